@@ -3,6 +3,7 @@ import type { ServiceDefinition } from "@grpc/grpc-js";
 import protobuf from "protobufjs/light.js";
 import type { INamespace, Method, Type } from "protobufjs/light.js";
 import { loaderOptions } from "./loader-options.ts";
+import { decodeSteps, encodeSteps, isLong, isManyValued } from "./sliced-codec.ts";
 
 /** A message that travels outside RPCs, as bytes. */
 export interface MessageCodec<In extends object, Out extends object> {
@@ -51,11 +52,15 @@ function methodDefinition(service: string, method: Method): MethodDefinition {
   };
 }
 
-// On Node the writer makes a Buffer.
+// On Node the writer makes a Buffer. What is large may be encoded and decoded in `steps` as well.
 function encoder(type: Type): (value: object) => Buffer {
-  return (value) => type.encode(type.fromObject(value)).finish() as Buffer;
+  const encode = (value: object): Buffer => type.encode(type.fromObject(value)).finish() as Buffer;
+  const steps = (value: object) => (isManyValued(value) ? encodeSteps(type, value) : null);
+  return Object.assign(encode, { steps });
 }
 
 function decoder(type: Type): (bytes: Buffer) => object {
-  return (bytes) => type.toObject(type.decode(bytes), loaderOptions);
+  const decode = (bytes: Buffer): object => type.toObject(type.decode(bytes), loaderOptions);
+  const steps = (bytes: Buffer) => (isLong(bytes) ? decodeSteps(type, bytes) : null);
+  return Object.assign(decode, { steps });
 }

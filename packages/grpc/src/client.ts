@@ -1,9 +1,11 @@
 import { Client as GrpcClient, Metadata, connectivityState, credentials } from "@grpc/grpc-js";
-import type { ChannelOptions, ClientDuplexStream, MethodDefinition, ServiceDefinition } from "@grpc/grpc-js";
+import type { ChannelOptions, ClientDuplexStream, ServiceDefinition } from "@grpc/grpc-js";
 import { activeTraceparent, attributeNames, withSpan } from "@parley/telemetry";
 import { callCancelled, fromServiceError } from "./error-metadata.ts";
 import type { CallOptions, Client } from "./method-types.ts";
+import { asTheyAre, decoded, encoded } from "./large-messages.ts";
 
+const noBytes = Buffer.alloc(0);
 const maxMessageBytes = 32 * 1024 * 1024;
 // A replica that restarts is back within this time; who calls meanwhile waits instead of failing at once.
 const connectWaitMs = 2_000;
@@ -56,8 +58,13 @@ export function createClient<Definition extends object>(
     const attributes = { [attributeNames.rpcSystem]: "grpc", [attributeNames.rpcMethod]: path };
     calls[name] = (request: unknown, call: CallOptions = {}) =>
       withSpan(path, { kind: "client", attributes }, async () => {
+        const bytes = await encoded(method.requestSerialize, request);
         await connected(client);
-        return makeUnaryCall(client, method, request, { ...call, deadlineMs: call.deadlineMs ?? options.deadlineMs });
+        const deadlineMs = call.deadlineMs ?? options.deadlineMs;
+        return decoded(
+          method.responseDeserialize,
+          await makeUnaryCall(client, method.path, bytes, { ...call, deadlineMs }),
+        );
       });
   }
   return calls as ClosableClient<Definition>;
@@ -72,10 +79,10 @@ function isIdempotent(method: object): boolean {
 /** @throws AppError The service's; CANCELLED once the signal aborts; the service sees the cancellation too. */
 function makeUnaryCall(
   client: GrpcClient,
-  { path, requestSerialize, responseDeserialize }: MethodDefinition<unknown, unknown>,
-  request: unknown,
+  path: string,
+  request: Buffer,
   { signal, requestId, deadlineMs }: CallOptions & { readonly deadlineMs: number },
-): Promise<unknown> {
+): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     // A listener hears nothing of what happened before it was added.
     if (signal?.aborted === true) return reject(callCancelled(signal.reason));
@@ -84,12 +91,12 @@ function makeUnaryCall(
     const metadata = callMetadata(requestId);
     const call = client.makeUnaryRequest(
       path,
-      requestSerialize,
-      responseDeserialize,
+      asTheyAre,
+      asTheyAre,
       request,
       metadata,
       options,
-      (error, response) => {
+      (error, response = noBytes) => {
         // A signal may outlive thousands of calls: those that are over must not stay on it.
         signal?.removeEventListener("abort", cancel);
         if (error) reject(fromServiceError(error));

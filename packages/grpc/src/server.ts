@@ -11,6 +11,7 @@ import { attributeNames, withSpan } from "@parley/telemetry";
 import { HealthImplementation } from "grpc-health-check";
 import { callCancelled, toStatus } from "./error-metadata.ts";
 import { readingService } from "./health-client.ts";
+import { asTheyAre, decoded, encoded } from "./large-messages.ts";
 import type { CallContext, Implementation } from "./method-types.ts";
 
 // A page of messages is cut long before this; grpc-js' own limit of 4 MB would refuse a large context.
@@ -24,7 +25,7 @@ export interface GrpcServerOptions {
 }
 
 type Handler = (request: unknown, call: CallContext) => Promise<unknown>;
-type AnyCall = ServerUnaryCall<unknown, unknown> | ServerDuplexStream<unknown, unknown>;
+type AnyCall = ServerUnaryCall<Buffer, Buffer> | ServerDuplexStream<unknown, unknown>;
 
 /** A gRPC server with async handlers, error mapping, a span a call and the standard health service. */
 export class GrpcServer {
@@ -50,12 +51,15 @@ export class GrpcServer {
     const methods = definition as unknown as ServiceDefinition;
     const functions = implementation as unknown as Record<string, Handler>;
     const handlers: UntypedServiceImplementation = {};
+    const served: Record<string, ServiceDefinition[string]> = {};
     for (const [name, method] of Object.entries(methods)) {
       const handler = functions[name];
       if (handler === undefined) throw new Error(`${method.path} has no handler`);
-      handlers[name] = method.requestStream ? this.#duplex(method.path, handler) : this.#unary(method.path, handler);
+      handlers[name] = method.requestStream ? this.#duplex(method.path, handler) : this.#unary(method, handler);
+      const inBytes = { requestDeserialize: asTheyAre, responseSerialize: asTheyAre };
+      served[name] = method.requestStream ? method : { ...method, ...inBytes };
     }
-    this.#server.addService(methods, handlers);
+    this.#server.addService(served, handlers);
   }
 
   /** Listens and says SERVING. Returns the port, which matters for port 0. */
@@ -105,9 +109,11 @@ export class GrpcServer {
     });
   }
 
-  #unary(path: string, handler: Handler) {
-    return (call: ServerUnaryCall<unknown, unknown>, callback: sendUnaryData<unknown>): void => {
-      this.#run(path, call, (context) => handler(call.request, context)).then(
+  #unary({ path, requestDeserialize, responseSerialize }: ServiceDefinition[string], handler: Handler) {
+    const answer = async (request: Buffer, context: CallContext): Promise<Buffer> =>
+      encoded(responseSerialize, await handler(await decoded(requestDeserialize, request), context));
+    return (call: ServerUnaryCall<Buffer, Buffer>, callback: sendUnaryData<Buffer>): void => {
+      this.#run(path, call, (context) => answer(call.request, context)).then(
         (response) => callback(null, response),
         (error: unknown) => callback(toStatus(error)),
       );
@@ -124,7 +130,7 @@ export class GrpcServer {
     };
   }
 
-  async #run(path: string, call: AnyCall, work: (context: CallContext) => Promise<unknown>): Promise<unknown> {
+  async #run<Answer>(path: string, call: AnyCall, work: (context: CallContext) => Promise<Answer>): Promise<Answer> {
     const abort = new AbortController();
     let settled = false;
     // grpc-js says so whenever a call is over, also a complete one; aborting for nobody costs an error with its stack.

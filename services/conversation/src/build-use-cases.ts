@@ -1,6 +1,6 @@
 import type { Ports } from "./build-ports.ts";
 import type { EventSubscription, SubscriptionRequest, SubscriptionSink } from "./domain/model/subscription.ts";
-import { SlicedWork } from "./domain/mentions/sliced-work.ts";
+import { SlicedWork } from "@parley/runtime";
 import { ConversationGate } from "./domain/changes/conversation-gate.ts";
 import { Spending } from "./domain/changes/spending.ts";
 import { QuestionReader } from "./domain/changes/question-reader.ts";

@@ -27,7 +27,7 @@ import { SettleCall } from "./use-cases/settle-call.ts";
 import { StartRun } from "./use-cases/start-run.ts";
 import { ValidateAction } from "./use-cases/validate-action.ts";
 import { YieldRun } from "./use-cases/yield-run.ts";
-import { SlicedWork } from "./mentions/sliced-work.ts";
+import { SlicedWork } from "@parley/runtime";
 
 export const key = { workspaceId: "ws_1", conversationId: "con_1", runId: "run_1" };
 export const messageId = "msg_1";

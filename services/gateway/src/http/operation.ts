@@ -4,7 +4,7 @@ import type { RouteCall } from "./route-call.ts";
 import type { BodyBounds } from "./json-body.ts";
 import type { TaggedAnswer } from "./tagged-answer.ts";
 import { ListBounds } from "./list-bounds.ts";
-import { parseWith } from "./validate.ts";
+import { parseLargeWith, parseWith } from "./validate.ts";
 
 /**
  * What an operation takes and returns. The published document is made of these (`openapi/`), and they are what
@@ -85,11 +85,21 @@ export function operation<
   const handle = async (call: RouteCall): Promise<object | undefined> => {
     const query = (spec.query === undefined ? undefined : parseWith(spec.query, call.query)) as z.output<Query>;
     lists?.require(call.body);
-    // Each look at a body that may be large takes some ten milliseconds: others have their turn between them.
-    if (spec.bounds !== undefined) await othersTurn();
-    const body = (spec.body === undefined ? undefined : parseWith(spec.body, call.body)) as z.output<Body>;
-    if (spec.bounds !== undefined) await othersTurn();
-    return serve(call, { body, query });
+    return serve(call, { body: await parseBody(spec, call.body), query });
   };
   return { ...spec, handle };
+}
+
+/** @throws AppError 400 naming the field. */
+async function parseBody<Body extends z.ZodType>(
+  { body, bounds }: Pick<OperationSpec<z.ZodType, Body>, "body" | "bounds">,
+  given: unknown,
+): Promise<z.output<Body>> {
+  if (body === undefined) return undefined as z.output<Body>;
+  if (bounds === undefined) return parseWith(body, given);
+  // Each look at a body that may be large takes some ten milliseconds: others have their turn between them.
+  await othersTurn();
+  const parsed = await parseLargeWith(body, given);
+  await othersTurn();
+  return parsed;
 }

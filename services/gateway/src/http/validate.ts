@@ -1,6 +1,11 @@
 import { AppError } from "@parley/errors";
 import type { FieldProblem } from "@parley/errors";
+import { SlicedWork } from "@parley/runtime";
 import type { z } from "zod";
+import { parseSteps } from "./parse-steps.ts";
+
+// Large bodies of all requests take turns.
+const slices = new SlicedWork();
 
 // The API has a type of its own for what is wrong with a page (API C7).
 const reasons: Readonly<Record<string, string>> = {
@@ -16,9 +21,20 @@ const reasons: Readonly<Record<string, string>> = {
 export function parseWith<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
-  const fields = result.error.issues.flatMap(problemsOf);
+  throw refusal(result.error.issues);
+}
+
+/** The same, for a body that may be large: what else this process does goes on meanwhile. */
+export async function parseLargeWith<S extends z.ZodType>(schema: S, value: unknown): Promise<z.output<S>> {
+  const parsed = await slices.run(parseSteps(schema, value));
+  if ("data" in parsed) return parsed.data as z.output<S>;
+  throw refusal(parsed.issues);
+}
+
+function refusal(issues: readonly z.core.$ZodIssue[]): AppError {
+  const fields = issues.flatMap(problemsOf);
   const first = fields[0] ?? { field: "body", problem: "is wrong" };
-  throw new AppError(
+  return new AppError(
     "INVALID_ARGUMENT",
     reasons[first.field] ?? "INVALID_REQUEST_ERROR",
     `${first.field}: ${first.problem}`,

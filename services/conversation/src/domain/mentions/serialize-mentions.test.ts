@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import type { NamedTarget } from "./name-index.ts";
 import { MentionableText } from "./serialize-mentions.ts";
-import { runAtOnce } from "./sliced-work.ts";
+import { runAtOnce } from "@parley/runtime";
 
 const agent = (name: string, id = `agt_${name}`): NamedTarget => ({ kind: "agent", id, name });
 const person = (name: string, id = `usr_${name}`): NamedTarget => ({ kind: "user", id, name });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { serializedMentionsIn } from "./serialized-mentions.ts";
-import { runAtOnce } from "./sliced-work.ts";
+import { runAtOnce } from "@parley/runtime";
 
 const found = (document: string) => runAtOnce(serializedMentionsIn(document));
 

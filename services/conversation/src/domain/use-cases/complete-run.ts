@@ -7,7 +7,7 @@ import type { RunRecord } from "./committed-steps.ts";
 import { wholeAnswer } from "./committed-steps.ts";
 import type { CommittedSteps } from "./committed-steps.ts";
 import { serializedMentionsIn } from "../mentions/serialized-mentions.ts";
-import type { SlicedWork } from "../mentions/sliced-work.ts";
+import type { SlicedWork } from "@parley/runtime";
 import type { AgentRepository } from "../model/agent.ts";
 import type { AnswerLog } from "../model/answer-log.ts";
 import { isConversationNotFound, runFenced, runNotFound } from "../model/conversation-errors.ts";

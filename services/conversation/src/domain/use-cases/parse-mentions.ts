@@ -1,4 +1,4 @@
-import type { SlicedWork } from "../mentions/sliced-work.ts";
+import type { SlicedWork } from "@parley/runtime";
 import { MentionableText } from "../mentions/serialize-mentions.ts";
 import { visibleAgents } from "../changes/visible-agents.ts";
 import type { Actor, Person } from "@parley/actor";

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { MentionableText } from "./serialize-mentions.ts";
 import { serializedMentionsIn } from "./serialized-mentions.ts";
-import { SlicedWork } from "./sliced-work.ts";
+import { SlicedWork } from "@parley/runtime";
 
 const names = [
   { kind: "user" as const, id: "usr_1", name: "ann" },

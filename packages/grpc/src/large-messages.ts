@@ -1,0 +1,25 @@
+import { SlicedWork } from "@parley/runtime";
+
+// What a serializer of a definition has besides: the same in steps, or null where one step will do.
+interface Steps<From, To> {
+  readonly steps?: (value: From) => Generator<void, To> | null;
+}
+type Codec<From, To> = ((value: From) => To) & Steps<From, To>;
+
+// Large messages of all calls take turns, and everything else has its own between them.
+const slices = new SlicedWork();
+
+/** A message as its bytes; one of many values is encoded while everything else goes on. */
+export async function encoded(serialize: Codec<unknown, Buffer>, value: unknown): Promise<Buffer> {
+  const steps = serialize.steps?.(value) ?? null;
+  return steps === null ? serialize(value) : slices.run(steps);
+}
+
+/** A message of its bytes; a long one is decoded while everything else goes on. */
+export async function decoded(deserialize: Codec<Buffer, unknown>, bytes: Buffer): Promise<unknown> {
+  const steps = deserialize.steps?.(bytes) ?? null;
+  return steps === null ? deserialize(bytes) : slices.run(steps);
+}
+
+/** In place of a serializer, for what was encoded before, or is decoded later. */
+export const asTheyAre = (bytes: Buffer): Buffer => bytes;

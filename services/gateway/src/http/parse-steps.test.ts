@@ -1,0 +1,56 @@
+import { runAtOnce } from "@parley/runtime";
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { isManyValued, parseSteps } from "./parse-steps.ts";
+
+const node = z.object({
+  name: z.string().nullish(),
+  get parts() {
+    return z.array(node).max(10_000).nullish();
+  },
+});
+const schema = z.object({
+  title: z.string().default("none"),
+  rows: z.array(z.object({ id: z.string(), values: z.record(z.string(), z.number()) })).nullish(),
+  tree: node.nullish(),
+});
+const rows = Array.from({ length: 300 }, (_, at) => ({
+  id: `row ${at}`,
+  junk: 1,
+  values: Object.fromEntries(Array.from({ length: 20 }, (_value, of) => [`c${of}`, of])),
+}));
+const tree = { parts: [{ parts: Array.from({ length: 2_000 }, (_, at) => ({ name: `part ${at}`, junk: true })) }] };
+const issuesOf = (value: unknown) => {
+  const parsed = runAtOnce(parseSteps(schema, value));
+  return "issues" in parsed ? parsed.issues : [];
+};
+
+test.each([{ rows }, { tree }, { rows, tree, title: "both" }, { rows: [], tree: null }])(
+  "a value is the same in steps as at once",
+  (value) => {
+    expect(runAtOnce(parseSteps(schema, value))).toEqual({ data: schema.parse(value) });
+  },
+);
+
+test("what is wrong is named as at once", () => {
+  const wrong = { title: 7, rows: rows.map((row, at) => (at === 250 ? { ...row, values: { c: "x" } } : row)), tree };
+  expect(issuesOf(wrong)).toEqual(schema.safeParse(wrong).error?.issues);
+  expect(issuesOf({ rows: { rows } })).toEqual(schema.safeParse({ rows: { rows } }).error?.issues);
+});
+
+test("unknown fields of a strict object are named, and what is said of a whole is looked at", () => {
+  const strict = z.strictObject({ rows: schema.shape.rows });
+  expect(runAtOnce(parseSteps(strict, { rows, other: 1 }))).toEqual({
+    issues: strict.safeParse({ rows, other: 1 }).error?.issues,
+  });
+  const refined = schema.refine(({ title }) => title !== "bad", "is bad");
+  expect(runAtOnce(parseSteps(refined, { rows, title: "bad" }))).toEqual({
+    issues: refined.safeParse({ rows, title: "bad" }).error?.issues,
+  });
+});
+
+test("a large value has many steps, a small one none", () => {
+  expect([...parseSteps(schema, { rows })].length).toBeGreaterThan(100);
+  expect([...parseSteps(schema, { title: "x" })]).toEqual([]);
+  expect([isManyValued(rows), isManyValued({ rows: rows.slice(0, 3) })]).toEqual([true, false]);
+});
