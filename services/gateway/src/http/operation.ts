@@ -1,10 +1,9 @@
-import { setImmediate as othersTurn } from "node:timers/promises";
 import type { z } from "zod";
 import type { RouteCall } from "./route-call.ts";
 import type { BodyBounds } from "./json-body.ts";
 import type { TaggedAnswer } from "./tagged-answer.ts";
-import { ListBounds } from "./list-bounds.ts";
-import { parseLargeWith, parseWith } from "./validate.ts";
+import { BodyParser } from "./body-parser.ts";
+import { parseWith } from "./validate.ts";
 
 /**
  * What an operation takes and returns. The published document is made of these (`openapi/`), and they are what
@@ -81,25 +80,11 @@ export function operation<
   spec: OperationSpec<Answer, Body, Query>,
   serve: (call: RouteCall, input: Input<Body, Query>) => Promise<z.output<Answer> | TaggedAnswer | undefined>,
 ): Operation {
-  const lists = spec.body === undefined ? undefined : new ListBounds(spec.body);
+  const parser = spec.body === undefined ? undefined : new BodyParser(spec.body);
   const handle = async (call: RouteCall): Promise<object | undefined> => {
     const query = (spec.query === undefined ? undefined : parseWith(spec.query, call.query)) as z.output<Query>;
-    lists?.require(call.body);
-    return serve(call, { body: await parseBody(spec, call.body), query });
+    const body = (parser === undefined ? undefined : await parser.parse(call.body)) as z.output<Body>;
+    return serve(call, { body, query });
   };
   return { ...spec, handle };
-}
-
-/** @throws AppError 400 naming the field. */
-async function parseBody<Body extends z.ZodType>(
-  { body, bounds }: Pick<OperationSpec<z.ZodType, Body>, "body" | "bounds">,
-  given: unknown,
-): Promise<z.output<Body>> {
-  if (body === undefined) return undefined as z.output<Body>;
-  if (bounds === undefined) return parseWith(body, given);
-  // Each look at a body that may be large takes some ten milliseconds: others have their turn between them.
-  await othersTurn();
-  const parsed = await parseLargeWith(body, given);
-  await othersTurn();
-  return parsed;
 }

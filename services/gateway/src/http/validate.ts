@@ -1,11 +1,6 @@
 import { AppError } from "@parley/errors";
 import type { FieldProblem } from "@parley/errors";
-import { SlicedWork } from "@parley/runtime";
 import type { z } from "zod";
-import { parseSteps } from "./parse-steps.ts";
-
-// Large bodies of all requests take turns.
-const slices = new SlicedWork();
 
 // The API has a type of its own for what is wrong with a page (API C7).
 const reasons: Readonly<Record<string, string>> = {
@@ -24,14 +19,8 @@ export function parseWith<S extends z.ZodType>(schema: S, value: unknown): z.out
   throw refusal(result.error.issues);
 }
 
-/** The same, for a body that may be large: what else this process does goes on meanwhile. */
-export async function parseLargeWith<S extends z.ZodType>(schema: S, value: unknown): Promise<z.output<S>> {
-  const parsed = await slices.run(parseSteps(schema, value));
-  if ("data" in parsed) return parsed.data as z.output<S>;
-  throw refusal(parsed.issues);
-}
-
-function refusal(issues: readonly z.core.$ZodIssue[]): AppError {
+/** What is answered where this is wrong. */
+export function refusal(issues: readonly z.core.$ZodIssue[]): AppError {
   const fields = issues.flatMap(problemsOf);
   const first = fields[0] ?? { field: "body", problem: "is wrong" };
   return new AppError(
