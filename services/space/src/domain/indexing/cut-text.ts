@@ -1,12 +1,11 @@
-import { setImmediate as others } from "node:timers/promises";
 import type { Chunk } from "../model/chunk.ts";
 import { countTokens } from "../model/count-tokens.ts";
 import type { DocumentText } from "../model/document-text.ts";
 import { makeChunks } from "../model/make-chunks.ts";
+import { slices } from "../model/slices.ts";
 
-// A long text takes seconds to cut and to count, and requests wait meanwhile.
-const chunksWithoutPause = 20;
-const countedWithoutPause = 20_000;
+// As many are counted together: what is on both sides of a border counts apart.
+const countedAtOnce = 20_000;
 
 /** A text as it is indexed. */
 export interface CutText {
@@ -15,17 +14,21 @@ export interface CutText {
   readonly tokenCount: number;
 }
 
-/** Cuts a text into chunks; what else this process does goes on meanwhile. */
-export async function cutText({ text, sections }: DocumentText): Promise<CutText> {
+/** Cuts a text into chunks; a long one takes seconds, and what else this process does goes on meanwhile. */
+export function cutText(text: DocumentText): Promise<CutText> {
+  return slices.run(cutSteps(text));
+}
+
+function* cutSteps({ text, sections }: DocumentText): Generator<void, CutText> {
   const chunks: Chunk[] = [];
   for (const chunk of makeChunks(text, sections)) {
-    chunks.push(chunk);
-    if (chunks.length % chunksWithoutPause === 0) await others();
+    if (chunk !== null) chunks.push(chunk);
+    yield;
   }
   let tokenCount = 0;
-  for (let start = 0; start < text.length; start += countedWithoutPause) {
-    tokenCount += countTokens(text.slice(start, start + countedWithoutPause));
-    await others();
+  for (let start = 0; start < text.length; start += countedAtOnce) {
+    tokenCount += countTokens(text.slice(start, start + countedAtOnce));
+    yield;
   }
   return { chunks, tokenCount };
 }

@@ -4,7 +4,7 @@ import { withPath } from "./chunk.ts";
 import { countTokens } from "./count-tokens.ts";
 import { makeChunks, maxChunkTokens } from "./make-chunks.ts";
 
-const chunksOf = (text: string) => [...makeChunks(text, null)];
+const chunksOf = (text: string) => [...makeChunks(text, null)].filter((chunk) => chunk !== null);
 
 const awkward = fc.oneof(
   fc.string({ unit: "grapheme" }),
@@ -93,4 +93,9 @@ test("a long line without a border is cut, too", () => {
   const chunks = chunksOf(line);
   expect(chunks.at(-1)?.text.endsWith("withoutend")).toBe(true);
   expect(chunks.length).toBeLessThan(line.length / 200);
+});
+
+test("there are stops on the way to where a chunk is far off", () => {
+  const steps = [...makeChunks("line\n".repeat(10_000), null)];
+  expect(steps.slice(0, 9)).toEqual(Array.from({ length: 9 }, () => null));
 });

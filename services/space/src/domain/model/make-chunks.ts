@@ -21,18 +21,22 @@ const overlapLength = 128;
 /**
  * Cuts a text into chunks. Borders come from its structure alone, so that an edit leaves the chunks of other sections as they
  * are. Each is at most 256 o200k tokens with the headings above it; only chunks of a paragraph that is cut overlap, by at most
- * 32 tokens. Nothing but white space is in no chunk.
+ * 32 tokens. Nothing but white space is in no chunk. Yields null now and then where a chunk is far off.
  * @param sections As the client gave them; null for the text's own headings.
  */
-export function* makeChunks(text: string, sections: readonly TextSection[] | null): Generator<Chunk> {
+export function* makeChunks(text: string, sections: readonly TextSection[] | null): Generator<Chunk | null> {
   let ordinal = 0;
   for (const section of sections ?? sectionsByHeading(text)) {
+    if (section === null) {
+      yield null;
+      continue;
+    }
     const path = shortPath(section.path);
     const budget = maxChunkTokens - slack - countTokens(path.join(" > "));
     for (const { start, end } of spansOf(text, section, budget)) {
       const part = text.slice(start, end);
-      if (part.trim() === "") continue;
-      yield { ordinal: ordinal++, text: part, offset: start, path, hash: hashOf({ path, text: part }) };
+      if (part.trim() === "") yield null;
+      else yield { ordinal: ordinal++, text: part, offset: start, path, hash: hashOf({ path, text: part }) };
     }
   }
 }

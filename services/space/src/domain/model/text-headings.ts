@@ -8,13 +8,21 @@ interface Heading {
   readonly title: string;
 }
 
-/** The sections of a text by its Markdown headings (CommonMark's ATX form); one without a path where it has none. */
-export function* sectionsByHeading(text: string): Generator<TextSection> {
+// Looking at so many takes a millisecond or so.
+const linesAtOnce = 1_000;
+
+/**
+ * The sections of a text by its Markdown headings (CommonMark's ATX form); one without a path where it has none. Yields null
+ * now and then where the next heading is far off.
+ */
+export function* sectionsByHeading(text: string): Generator<TextSection | null> {
   const above: Heading[] = [];
   let start = 0;
   let path: readonly string[] = [];
   let open: string | null = null;
+  let lines = 0;
   for (const line of linesOf(text)) {
+    if (++lines % linesAtOnce === 0) yield null;
     const marker = fence.exec(line.text)?.[1];
     // In a block of code # begins a comment.
     if (marker !== undefined && (open === null || open === marker)) open = open === null ? marker : null;

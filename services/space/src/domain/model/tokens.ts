@@ -1,12 +1,11 @@
 import { encode } from "gpt-tokenizer/encoding/o200k_base";
 import vocabulary from "gpt-tokenizer/bpeRanks/o200k_base";
+import { slices } from "./slices.ts";
 
 // A text may say `<|endoftext|>`; it is the text that it is.
 const allowSpecial = { allowedSpecial: new Set<string>(), disallowedSpecial: new Set<string>() };
 // Merging a run without a border takes time by the square of its length.
 const pieceLength = 500;
-// Others have their turn after so many milliseconds.
-const turnMs = 10;
 
 /** A token of a text. */
 export interface Token {
@@ -16,19 +15,20 @@ export interface Token {
 }
 
 /**
- * The o200k tokens of a text, and in between turns for others who wait. Those of a run of more than 500 characters without a
- * border may be a few more than they had to be.
+ * The o200k tokens of a text; what else this process does goes on meanwhile. Those of a run of more than 500 characters
+ * without a border may be a few more than they had to be.
  */
-export async function tokensOf(text: string): Promise<readonly Token[]> {
-  const ids: number[] = [];
-  let turnAt = performance.now();
+export function tokensOf(text: string): Promise<readonly Token[]> {
+  return slices.run(tokenSteps(text));
+}
+
+function* tokenSteps(text: string): Generator<void, readonly Token[]> {
+  const tokens: Token[] = [];
   for (const piece of piecesOf(text)) {
-    for (const id of encode(piece, allowSpecial)) ids.push(id);
-    if (performance.now() - turnAt < turnMs) continue;
-    await new Promise((resolve) => setImmediate(resolve));
-    turnAt = performance.now();
+    for (const id of encode(piece, allowSpecial)) tokens.push({ id, text: textOf(id) });
+    yield;
   }
-  return ids.map((id) => ({ id, text: textOf(id) }));
+  return tokens;
 }
 
 /** Cut where no token reaches across, if there is such a place: before the space after a word. */
