@@ -1,13 +1,10 @@
-import { SlicedWork } from "@parley/runtime";
+import { slices } from "@parley/runtime";
 
 // What a serializer of a definition has besides: the same in steps, or null where one step will do.
 interface Steps<From, To> {
   readonly steps?: (value: From) => Generator<void, To> | null;
 }
 type Codec<From, To> = ((value: From) => To) & Steps<From, To>;
-
-// Large messages of all calls take turns, and everything else has its own between them.
-const slices = new SlicedWork();
 
 /** A message as its bytes; one of many values is encoded while everything else goes on. */
 export async function encoded(serialize: Codec<unknown, Buffer>, value: unknown): Promise<Buffer> {

@@ -14,7 +14,7 @@ export { runService } from "./run-service.ts";
 export type { ProcessConfig, ServiceDefinition } from "./run-service.ts";
 export { defineService } from "./service.ts";
 export type { RunningService, Service } from "./service.ts";
-export { SlicedWork, runAtOnce } from "./sliced-work.ts";
+export { SlicedWork, mapInSlices, runAtOnce, slices } from "./sliced-work.ts";
 export { sleep } from "./sleep.ts";
 export { spreadOver } from "./spread-over.ts";
 export { withoutRepeats } from "./without-repeats.ts";

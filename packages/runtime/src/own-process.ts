@@ -1,3 +1,5 @@
+import type { Readable } from "node:stream";
+
 // Apart from the rest of this package, which takes a quarter of a second to load: for programs whose start must be short.
 
 /** How much of the machine's memory this process holds, all of its threads and buffers together. */
@@ -15,4 +17,9 @@ export function processorMs(): number {
 export function serveParent(onMessage: (message: unknown, answer: (message: object) => void) => void): void {
   process.once("disconnect", () => process.exit());
   process.on("message", (message) => onMessage(message, (answered) => void process.send?.(answered)));
+}
+
+/** What the process writes that has forked this one. */
+export function inputOfParent(): Readable {
+  return process.stdin;
 }

@@ -41,6 +41,23 @@ export class SlicedWork {
   }
 }
 
+/** Where what is long to compute takes turns with all else that this process computes so. */
+export const slices = new SlicedWork();
+
+/** `list.map(make)`, in slices. @throws What `make` throws. */
+export function mapInSlices<Entry, Made>(list: readonly Entry[], make: (entry: Entry) => Made): Promise<Made[]> {
+  return slices.run(mapSteps(list, make));
+}
+
+function* mapSteps<Entry, Made>(list: readonly Entry[], make: (entry: Entry) => Made): Generator<void, Made[]> {
+  const made: Made[] = [];
+  for (const entry of list) {
+    made.push(make(entry));
+    yield;
+  }
+  return made;
+}
+
 /** Runs a computation to its end, at once. */
 export function runAtOnce<Result>(steps: Generator<void, Result>): Result {
   for (;;) {

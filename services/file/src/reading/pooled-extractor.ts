@@ -8,7 +8,7 @@ import type { ReadingOrder } from "./reading-order.ts";
 import type { Reading, ReadingEnd } from "./reading-process.ts";
 import { ReadingProcesses } from "./reading-processes.ts";
 
-export interface ExtractionLimits extends Omit<ReadingOrder, "bytes" | "contentType"> {
+export interface ExtractionLimits extends Omit<ReadingOrder, "size" | "contentType"> {
   /** How many contents are read at once; 0: as many as there are processors. */
   readonly readers: number;
 }
@@ -85,7 +85,7 @@ export class PooledExtractor implements ContentExtractor {
     const bytes = await load();
     const process = this.#processes.lend();
     const { readers: _all, ...limits } = this.#limits;
-    const reading = process.read({ ...limits, contentType: content.contentType, bytes });
+    const reading = process.read({ ...limits, contentType: content.contentType }, bytes);
     void reading.end.then(() => this.#processes.giveBack(process));
     return reading;
   }

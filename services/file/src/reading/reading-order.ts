@@ -3,7 +3,8 @@ import type { Extraction } from "../domain/model/content-extractor.ts";
 /** What a content is read with. */
 export interface ReadingOrder {
   readonly contentType: string;
-  readonly bytes: Uint8Array;
+  /** How many bytes it has; they come by the standard input. */
+  readonly size: number;
   /** Of its text, in UTF-16 units. */
   readonly maxCharacters: number;
   /** Processor time, all of it. */
@@ -12,6 +13,11 @@ export interface ReadingOrder {
   readonly memoryMb: number;
   /** After so much processor time it is said that the content is a slow one. */
   readonly sliceMs: number;
+}
+
+/** What a thread of the process reads. */
+export interface ThreadOrder extends Pick<ReadingOrder, "contentType" | "maxCharacters"> {
+  readonly bytes: Uint8Array;
 }
 
 /** What a reading process says. */

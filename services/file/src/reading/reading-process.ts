@@ -32,8 +32,10 @@ export class ReadingProcess {
       env: {},
       execArgv: [],
       serialization: "advanced",
-      stdio: ["ignore", "ignore", "ignore", "ipc"],
+      stdio: ["pipe", "ignore", "ignore", "ipc"],
     });
+    // What is written to a process that has ended: it exits, or has.
+    this.#child.stdin?.on("error", () => (this.#isSpent = true));
     this.#child.once("exit", () => (this.#isSpent = true));
     // It could not be started, told or ended: it exits, or has.
     this.#child.on("error", () => (this.#isSpent = true));
@@ -45,8 +47,9 @@ export class ReadingProcess {
     return this.#isSpent;
   }
 
-  /** Begins to read. */
-  read(order: ReadingOrder): Reading {
+  /** Begins to read a content. */
+  read(limits: Omit<ReadingOrder, "size">, bytes: Uint8Array): Reading {
+    const order: ReadingOrder = { ...limits, size: bytes.byteLength };
     const isSlow = Promise.withResolvers<boolean>();
     const end = Promise.withResolvers<ReadingEnd>();
     const onReport = (report: ReadingReport): void => {
@@ -66,7 +69,11 @@ export class ReadingProcess {
       this.#child.off("message", onReport).off("exit", onDeath).off("error", onDeath);
     });
     if (this.#isSpent) onDeath();
-    else this.#child.send(order, (error) => (error === null ? undefined : onDeath()));
+    else {
+      this.#child.send(order, (error) => (error === null ? undefined : onDeath()));
+      // As a message they would be copied three times, in one turn of the event loop.
+      this.#child.stdin?.write(bytes);
+    }
     return { isSlow: isSlow.promise, end: end.promise, stop: () => this.end() };
   }
 

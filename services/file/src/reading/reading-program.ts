@@ -1,8 +1,9 @@
 import { runInThread } from "@parley/extraction";
-import { processorMs, residentBytes, serveParent } from "@parley/runtime/own-process";
+import { inputOfParent, processorMs, residentBytes, serveParent } from "@parley/runtime/own-process";
 import { isModelImage } from "../domain/model/content-types.ts";
 import type { Extraction } from "../domain/model/content-extractor.ts";
 import type { ReadingOrder, ReadingReport } from "./reading-order.ts";
+import { takeBytes } from "./take-bytes.ts";
 
 // The program of a reading process. Contents are read in threads of it, one after the other. What is here only watches:
 // so it sees at any time that the service is gone, and how much processor time and memory one content takes.
@@ -14,8 +15,9 @@ const spentBytes = 256 * mebibyte;
 
 serveParent((order, say) => void read(order as ReadingOrder, say));
 
-async function read({ bytes, ...order }: ReadingOrder, say: (report: ReadingReport) => void): Promise<void> {
-  const { contentType, maxCharacters, timeoutMs, memoryMb, sliceMs } = order;
+async function read(order: ReadingOrder, say: (report: ReadingReport) => void): Promise<void> {
+  const { contentType, size, maxCharacters, timeoutMs, memoryMb, sliceMs } = order;
+  const bytes = await takeBytes(inputOfParent(), size);
   const begun = processorMs();
   const watch = setInterval(() => {
     if (processorMs() - begun < sliceMs) return;

@@ -1,11 +1,8 @@
-import { SlicedWork, runAtOnce } from "@parley/runtime";
+import { runAtOnce, slices } from "@parley/runtime";
 import type { z } from "zod";
 import { ListBounds } from "./list-bounds.ts";
 import { isManyValued, parseSteps } from "./parse-steps.ts";
 import { refusal } from "./validate.ts";
-
-// Large bodies of all requests take turns.
-const slices = new SlicedWork();
 
 /** Parses bodies with a schema; while one of many values is parsed, what else this process does goes on. */
 export class BodyParser<Schema extends z.ZodType> {

@@ -39,18 +39,22 @@ export class ListBounds {
     for (let inmost = open.at(-1); inmost !== undefined; inmost = open.at(-1)) {
       const { done, value } = inmost.next();
       if (done === true) open.pop();
-      else open.push(this.#inside(value));
+      else if (value !== null) open.push(this.#inside(value));
       if (++looks % looksAtOnce === 0) yield;
     }
   }
 
-  #inside(outer: Waiting): Generator<Waiting, void> {
+  /** The lists and objects in one; null for each value besides. */
+  #inside(outer: Waiting): Generator<Waiting | null, void> {
     return Array.isArray(outer.value) ? this.#inList(outer, outer.value as readonly unknown[]) : this.#inObject(outer);
   }
 
-  *#inObject({ schemas, value, path }: Waiting): Generator<Waiting, void> {
+  *#inObject({ schemas, value, path }: Waiting): Generator<Waiting | null, void> {
     for (const [name, inner] of Object.entries(value)) {
-      if (!isObject(inner)) continue;
+      if (!isObject(inner)) {
+        yield null;
+        continue;
+      }
       const of = schemas.flatMap(({ properties, additionalProperties }) =>
         this.#alternativesOf(known(properties?.[name] ?? additionalProperties)),
       );
@@ -60,7 +64,7 @@ export class ListBounds {
     }
   }
 
-  *#inList({ schemas, path }: Waiting, list: readonly unknown[]): Generator<Waiting, void> {
+  *#inList({ schemas, path }: Waiting, list: readonly unknown[]): Generator<Waiting | null, void> {
     const lists = schemas.filter(({ type }) => type === "array");
     // Where no list is taken it is not looked into.
     if (lists.length === 0) return;
@@ -68,7 +72,7 @@ export class ListBounds {
     if (list.length > max) throw invalidField(path() || "body", `must have at most ${max} entries`);
     const of = lists.flatMap(({ items }) => (Array.isArray(items) ? [] : this.#alternativesOf(known(items))));
     for (const [index, inner] of list.entries())
-      if (isObject(inner)) yield { schemas: of, value: inner, path: () => `${path()}[${index}]` };
+      yield isObject(inner) ? { schemas: of, value: inner, path: () => `${path()}[${index}]` } : null;
   }
 
   #alternativesOf(schema: Known): readonly Known[] {

@@ -78,10 +78,16 @@ function isPlain(value: unknown): value is Readonly<Record<string, unknown>> {
 function countValues(value: unknown, most: number): number {
   if (typeof value !== "object" || value === null) return 1;
   let count = 1;
-  // What JSON makes has own keys alone.
-  for (const key in value) {
-    count += countValues((value as Readonly<Record<string, unknown>>)[key], most - count);
-    if (count > most) break;
-  }
+  // What JSON makes has own keys alone; of a list they would all be made before the first is looked at.
+  if (Array.isArray(value))
+    for (const inner of value as readonly unknown[]) {
+      count += countValues(inner, most - count);
+      if (count > most) break;
+    }
+  else
+    for (const key in value) {
+      count += countValues((value as Readonly<Record<string, unknown>>)[key], most - count);
+      if (count > most) break;
+    }
   return count;
 }

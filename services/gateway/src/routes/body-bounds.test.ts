@@ -1,3 +1,4 @@
+import { runAtOnce } from "@parley/runtime";
 import { afterAll, expect, it } from "vitest";
 import { z } from "zod";
 import { createClients } from "../clients.ts";
@@ -72,11 +73,11 @@ it.each(withLists)("$name refuses the longest list of wrong entries at once", as
   const list = `[${"7,".repeat(count - 1)}7]`;
   const text = `${names.map((name) => `{"${name}":`).join("")}${list}${"}".repeat(names.length)}`;
   const value = await parseJsonBody(Buffer.from(text), "application/json", bounds);
-  refused(() => check.require(value));
+  refused(() => runAtOnce(check.require(value)));
   const taken = [1, 2, 3].map(() =>
     processorTime(() => {
       refused(() => {
-        check.require(value);
+        runAtOnce(check.require(value));
         parseWith(body, value);
       });
     }),

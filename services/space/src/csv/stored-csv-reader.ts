@@ -1,4 +1,5 @@
 import { Readable } from "node:stream";
+import { setImmediate as othersTurn } from "node:timers/promises";
 import { AppError } from "@parley/errors";
 import { CsvError, parse } from "csv-parse";
 import { checkWidth, maxColumns, maxRowBytes } from "../domain/model/check-table.ts";
@@ -10,6 +11,8 @@ import { delimiterOf } from "./delimiter.ts";
 const maxLineBytes = maxRowBytes + 4 * maxColumns;
 // Enough for a header.
 const headCharacters = 64 * 1024;
+// Parsing so many takes some milliseconds.
+const charactersAtOnce = 16 * 1024;
 const problems: Readonly<Record<string, string>> = {
   CSV_RECORD_INCONSISTENT_FIELDS_LENGTH: "it has another number of columns than the header",
   CSV_QUOTE_NOT_CLOSED: "a quote is not closed",
@@ -91,8 +94,12 @@ async function headOf(text: AsyncIterator<string>): Promise<string> {
 }
 
 async function* allOf(head: string, text: AsyncIterator<string>): AsyncGenerator<string> {
-  yield head;
-  for (let piece = await text.next(); piece.done !== true; piece = await text.next()) yield piece.value;
+  for (let piece: IteratorResult<string, unknown> = { value: head }; piece.done !== true; piece = await text.next())
+    for (let at = 0; at < piece.value.length; at += charactersAtOnce) {
+      yield piece.value.slice(at, at + charactersAtOnce);
+      // A storage that is near has always more: everything else has its turn between the pieces.
+      await othersTurn();
+    }
 }
 
 function problemOf(error: unknown): unknown {

@@ -13,6 +13,7 @@ import type {
 } from "../domain/model/chunk-index.ts";
 import { LanceCopy } from "./lance-copy.ts";
 import { filterSql, generationSql } from "./lance-filter.ts";
+import { arrowTable } from "./arrow-table.ts";
 import { hitColumns, rowsOf, toChunk, toHit } from "./lance-rows.ts";
 import type { FoundRow, LanceRow } from "./lance-rows.ts";
 import type { LanceTables } from "./lance-tables.ts";
@@ -127,7 +128,7 @@ export class LanceChunkIndex implements ChunkIndex {
 
   /** Nobody finds rows before their generation is live: they may come in pieces. */
   async #add(workspaceId: string, table: Table, rows: LanceRow[]): Promise<void> {
-    await table.add(rows);
+    await table.add(await arrowTable(rows, await table.schema()));
     this.#committed(workspaceId);
   }
 

@@ -10,7 +10,7 @@ import { toNode } from "./node-documents.ts";
 import type { NodeDocument } from "./node-documents.ts";
 import type { OutboxTransactions } from "./outbox-transactions.ts";
 import { removeRows } from "./remove-rows.ts";
-import { keyOf, rowDocument, toRow } from "./row-documents.ts";
+import { keyOf, rowDocument, rowsInParts, toRow } from "./row-documents.ts";
 import { writeNode } from "./write-node.ts";
 
 interface Dependencies {
@@ -50,8 +50,8 @@ export class MongoTableRepository implements TableRepository {
   }
 
   async append(generation: RowGeneration, rows: readonly Row[], first: number): Promise<void> {
-    if (rows.length === 0) return;
-    await this.#collections.rows.insertMany(rows.map((row, at) => rowDocument(generation, row, first + at)));
+    for (const part of rowsInParts(rows.map((row, at) => rowDocument(generation, row, first + at))))
+      await this.#collections.rows.insertMany(part);
   }
 
   async publish(
@@ -150,7 +150,7 @@ export class MongoTableRepository implements TableRepository {
       rowDocument({ ...key, generation }, row, places.get(row.rowId) ?? next + at),
     );
     if (found.length > 0) await all.deleteMany(these, { session });
-    if (documents.length > 0) await all.insertMany(documents, { session });
+    for (const part of rowsInParts(documents)) await all.insertMany(part, { session });
     const pointer = { generation, count: count + added, next: next + rows.length };
     // Written in any case: two who put rows at once, or who point the table elsewhere, meet here.
     await nodes.updateOne(key, { $set: { rows: pointer } }, { session });

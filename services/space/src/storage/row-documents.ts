@@ -21,6 +21,29 @@ export function rowDocument({ generation, ...key }: RowGeneration, row: Row, pla
   return { _id: `${generation}/${rowId}`, workspaceId, dataSourceId, nodeId, generation, rowId, cells, place };
 }
 
+// To write so much takes some ten milliseconds of the event loop.
+const [cellsAtOnce, charactersAtOnce] = [10_000, 1024 * 1024];
+
+/** Rows in parts of so many that everything else has its turn between the commands that write them. */
+export function* rowsInParts(documents: readonly RowDocument[]): Generator<RowDocument[]> {
+  let part: RowDocument[] = [];
+  let filled = 0;
+  for (const document of documents) {
+    const share = document.cells.length / cellsAtOnce + charactersOf(document) / charactersAtOnce;
+    if (part.length > 0 && filled + share > 1) {
+      yield part;
+      [part, filled] = [[], 0];
+    }
+    part.push(document);
+    filled += share;
+  }
+  if (part.length > 0) yield part;
+}
+
+function charactersOf({ cells }: Row): number {
+  return cells.reduce((sum, { value }) => sum + (typeof value === "string" ? value.length : 0), 0);
+}
+
 export function toRow({ rowId, cells }: Row): Row {
   return { rowId, cells };
 }

@@ -1,3 +1,4 @@
+import { setImmediate as othersTurn } from "node:timers/promises";
 import type { GeneratedFile } from "@parley/contracts/conversation/v1";
 import { z } from "zod";
 import type { NewFile } from "../files/store-file.ts";
@@ -39,6 +40,8 @@ interface Said {
  */
 export async function mcpOutput(json: string, keep: KeepFile): Promise<ToolOutput> {
   const result = parse(json);
+  // To parse what is large takes a while, and so does writing it again: others have their turn between.
+  await othersTurn();
   const blocks = result.content.slice(0, maxBlocks);
   if (result.isError) {
     const text = textOf(

@@ -1,3 +1,4 @@
+import { mapInSlices } from "@parley/runtime";
 import type { AppClient } from "../../clients.ts";
 import { operation } from "../../http/operation.ts";
 import { appJson } from "./app-json.ts";
@@ -8,6 +9,6 @@ export function exportApps(apps: AppClient) {
   return operation({ rpc: "ExportApps", summary: "Export the apps of a space", answer: appsAnswer }, async (call) => {
     const request = { actor: call.actorContext, spaceId: call.param("spaceId") };
     const exported = await apps.ExportApps(request, call.rpc);
-    return { apps: exported.apps.map((app) => appJson(app, exported.space)) };
+    return { apps: await mapInSlices(exported.apps, (app) => appJson(app, exported.space)) };
   });
 }

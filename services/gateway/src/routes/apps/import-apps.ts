@@ -1,3 +1,4 @@
+import { mapInSlices } from "@parley/runtime";
 import { z } from "zod";
 import type { AppClient } from "../../clients.ts";
 import type { BodyBounds } from "../../http/json-body.ts";
@@ -29,7 +30,8 @@ export function importApps(apps: AppClient) {
   return operation(
     { rpc: "ImportApps", summary: "Import apps into a space", bounds, body, answer },
     async (call, { body: { apps: given } }) => {
-      const request = { actor: call.actorContext, spaceId: call.param("spaceId"), apps: given.map(givenApp) };
+      const contents = await mapInSlices(given, givenApp);
+      const request = { actor: call.actorContext, spaceId: call.param("spaceId"), apps: contents };
       const { apps: done } = await apps.ImportApps(request, call.rpc);
       return { apps: done.map(({ appId: sId, name }) => ({ sId, name })) };
     },

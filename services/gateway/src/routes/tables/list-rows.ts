@@ -1,3 +1,4 @@
+import { mapInSlices } from "@parley/runtime";
 import { z } from "zod";
 import type { TableClient } from "../../clients.ts";
 import { operation } from "../../http/operation.ts";
@@ -20,7 +21,7 @@ export function listRows(tables: TableClient) {
     { rpc: "ListRows", summary: "List the rows of a table", query, answer },
     async (call, { query: page }) => {
       const { rows, total } = await tables.ListRows({ ...namedTable(call), ...page }, call.rpc);
-      return { rows: rows.map(rowJson), ...page, total: Number(total) };
+      return { rows: await mapInSlices(rows, rowJson), ...page, total: Number(total) };
     },
   );
 }

@@ -1,3 +1,4 @@
+import { mapInSlices } from "@parley/runtime";
 import { z } from "zod";
 import type { TableClient } from "../../clients.ts";
 import type { BodyBounds } from "../../http/json-body.ts";
@@ -21,7 +22,7 @@ export function upsertRows(tables: TableClient) {
   return operation(
     { rpc: "UpsertRows", summary: "Put rows into a table", bounds, body, answer },
     async (call, { body: { rows, truncate } }) => {
-      const request = { ...namedTable(call), rows: rows.map(rowOf), truncate: truncate === true };
+      const request = { ...namedTable(call), rows: await mapInSlices(rows, rowOf), truncate: truncate === true };
       const table = requireField((await tables.UpsertRows(request, call.rpc)).table);
       const { name, tableId, description } = table;
       return { table: { name, table_id: tableId, description, schema: columnsJson(table) } };

@@ -1,8 +1,8 @@
+import { slices } from "@parley/runtime";
 import type { Chunk } from "../model/chunk.ts";
 import { countTokens } from "../model/count-tokens.ts";
 import type { DocumentText } from "../model/document-text.ts";
 import { makeChunks } from "../model/make-chunks.ts";
-import { slices } from "../model/slices.ts";
 
 // As many are counted together: what is on both sides of a border counts apart.
 const countedAtOnce = 20_000;

@@ -21,6 +21,8 @@ const graphemes = new Intl.Segmenter("und", { granularity: "grapheme" });
 
 // No three bytes of UTF-8, as many as a code unit has, are more than three tokens: an atom of words fits every budget.
 const longestRun = 48;
+// Whether a long word ends is known at its end only: two million letters are one.
+const longestStretch = 100_000;
 
 /**
  * Cuts a span of a text where its structure has borders: between paragraphs, and within what is longer than the budget
@@ -99,7 +101,22 @@ function* codePointsOf(text: string, span: Span): Generator<Span> {
   }
 }
 
-function* segmentsOf(segmenter: Intl.Segmenter, text: string, { start, end }: Span): Generator<Span> {
-  for (const { index, segment } of segmenter.segment(text.slice(start, end)))
-    yield { start: start + index, end: start + index + segment.length };
+function* segmentsOf(segmenter: Intl.Segmenter, text: string, span: Span): Generator<Span> {
+  for (const { start, end } of stretchesOf(text, span))
+    for (const { index, segment } of segmenter.segment(text.slice(start, end)))
+      yield { start: start + index, end: start + index + segment.length };
+}
+
+/** A long span in parts that a segmenter has looked through in a moment; they end with a line or a word, if one ends there. */
+function* stretchesOf(text: string, { start, end }: Span): Generator<Span> {
+  let from = start;
+  while (end - from > longestStretch) {
+    const furthest = from + longestStretch;
+    const border = Math.max(text.lastIndexOf("\n", furthest - 1), text.lastIndexOf(" ", furthest - 1)) + 1;
+    const isPair = (text.codePointAt(furthest - 1) ?? 0) > 0xffff;
+    const to = border > from ? border : isPair ? furthest - 1 : furthest;
+    yield { start: from, end: to };
+    from = to;
+  }
+  yield { start: from, end };
 }

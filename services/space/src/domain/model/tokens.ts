@@ -1,6 +1,6 @@
 import { encode } from "gpt-tokenizer/encoding/o200k_base";
 import vocabulary from "gpt-tokenizer/bpeRanks/o200k_base";
-import { slices } from "./slices.ts";
+import { slices } from "@parley/runtime";
 
 // A text may say `<|endoftext|>`; it is the text that it is.
 const allowSpecial = { allowedSpecial: new Set<string>(), disallowedSpecial: new Set<string>() };

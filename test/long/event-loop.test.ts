@@ -1,0 +1,42 @@
+import { Constellation, ScriptedMcpServer } from "@parley/testing";
+import { expect, test } from "vitest";
+import { makeThings, makeWorkspace } from "../../services/gateway/test/_matrix-world.ts";
+import { matrixParley } from "../../services/gateway/test/_mcp-things.ts";
+import { HeldLoops } from "./event-loop/held-loops.ts";
+import { largestInputs } from "./event-loop/largest-inputs.ts";
+
+// In milliseconds of processor time: on a busy machine the thread waits for its turn besides.
+const longestHold = 50;
+// Only inputs with this in their name.
+const only = process.env["PARLEY_LOOP_INPUTS"] ?? "";
+
+test(
+  "no handler holds an event loop for long at the largest input that its route takes",
+  async ({ annotate }) => {
+    await using resources = new AsyncDisposableStack();
+    const loops = resources.use(new HeldLoops());
+    const remote = await ScriptedMcpServer.start();
+    resources.defer(() => remote.stop());
+    const options = matrixParley(remote);
+    const environment = loops.environment(options.environment);
+    const parley = await Constellation.start({ ...options, environment });
+    resources.defer(() => parley.stop());
+    const member = await makeWorkspace(parley, "large");
+    const ids = await makeThings(parley, member, "large", remote.url);
+    const lines: string[] = [];
+    const failures: string[] = [];
+    const wrongs: string[] = [];
+    for (const { what, send } of largestInputs(parley, member.api, ids).filter((input) => input.what.includes(only))) {
+      const held = await loops.during(() =>
+        send().catch((error: unknown) => void failures.push(`${what}: ${String(error)}`)),
+      );
+      const told = Object.entries(held).map(([service, ms]) => `${service} ${ms}`);
+      lines.push(`${what}: ${told.join(", ")}`);
+      if (Object.values(held).some((ms) => ms > longestHold)) wrongs.push(lines.at(-1) ?? "");
+    }
+    await annotate(lines.join("\n"));
+    expect(failures).toEqual([]);
+    expect(wrongs).toEqual([]);
+  },
+  30 * 60_000,
+);
