@@ -7,6 +7,8 @@ import { largestInputs } from "./event-loop/largest-inputs.ts";
 
 // In milliseconds of processor time: on a busy machine the thread waits for its turn besides.
 const longestHold = 50;
+// Collections of garbage, and what is compiled at its first use, fall into some turn by chance: what holds is long each time.
+const attempts = 4;
 // Only inputs with this in their name.
 const only = process.env["PARLEY_LOOP_INPUTS"] ?? "";
 
@@ -27,12 +29,20 @@ test(
     const failures: string[] = [];
     const wrongs: string[] = [];
     for (const { what, send } of largestInputs(parley, member.api, ids).filter((input) => input.what.includes(only))) {
-      const held = await loops.during(() =>
-        send().catch((error: unknown) => void failures.push(`${what}: ${String(error)}`)),
-      );
-      const told = Object.entries(held).map(([service, ms]) => `${service} ${ms}`);
-      lines.push(`${what}: ${told.join(", ")}`);
-      if (Object.values(held).some((ms) => ms > longestHold)) wrongs.push(lines.at(-1) ?? "");
+      const failed = (error: unknown): void => void failures.push(`${what}: ${String(error)}`);
+      const met: string[] = [];
+      let isLong = true;
+      while (isLong && met.length < attempts) {
+        const held = await loops.during(() => send().catch(failed));
+        met.push(
+          Object.entries(held)
+            .map(([service, ms]) => `${service} ${ms}`)
+            .join(", "),
+        );
+        isLong = Object.values(held).some((ms) => ms > longestHold);
+      }
+      lines.push(`${what}: ${met.join("; then ")}`);
+      if (isLong) wrongs.push(lines.at(-1) ?? "");
     }
     await annotate(lines.join("\n"));
     expect(failures).toEqual([]);

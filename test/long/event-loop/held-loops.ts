@@ -13,6 +13,8 @@ export type LongestHolds = Readonly<Partial<Record<Service, number>>>;
 
 // Of Node, as `--cpu-prof --cpu-prof-dir=/tmp/profiles`.
 const moreOptions = process.env["PARLEY_LOOP_OPTIONS"] ?? "";
+// A file that gets every hold with the name of its service: between `fromUs` and `toUs` a profile says what it was.
+const allHolds = process.env["PARLEY_LOOP_HOLDS"];
 // Longer than a service takes to write what it has noticed.
 const noticeMs = 300;
 
@@ -47,8 +49,7 @@ export class HeldLoops {
     const path = this.#fileOf(service);
     if (!existsSync(path)) return 0;
     const lines = readFileSync(path, "utf8").split("\n").slice(0, -1);
-    if (process.env["PARLEY_LOOP_KEEP"] !== undefined)
-      appendFileSync(process.env["PARLEY_LOOP_KEEP"], lines.map((l) => `${service} ${l}\n`).join(""));
+    if (allHolds !== undefined) appendFileSync(allHolds, lines.map((line) => `${service} ${line}\n`).join(""));
     const holds = lines.map((line) => JSON.parse(line) as Hold).filter(({ at }) => at >= since);
     return Math.round(Math.max(0, ...holds.map(({ ms }) => ms)));
   }

@@ -25,16 +25,21 @@ export function largestInputs(parley: Constellation, api: ApiClient, ids: Ids): 
     void (await api.expect(status, method, path, body?.()));
   const conversation = api.p(`/assistant/conversations/${ids.cId}`);
   const source = api.p(`/spaces/${ids.spaceId}/data_sources/${ids.dsId}`);
-  const document = `${source}/documents/largest`;
+  let documents = 0;
+  const document = (): string => `${source}/documents/largest${documents}`;
   const rows = `${source}/tables/${ids.tableId}/rows`;
-  const put = (body: object) => ask(200, "POST", document, () => ({ title: "Herons", async: false, ...body }));
+  // Each is another one: the same again would change nothing.
+  const put = (body: object) => async (): Promise<void> => {
+    documents += 1;
+    await ask(200, "POST", document(), () => ({ title: "Herons", async: false, ...body }))();
+  };
   const question = newMessage(usualText, []);
   return [
     { what: "a document's text", send: put({ text: documentText }) },
     { what: "a document's text of three bytes a character", send: put({ text: ideographs }) },
     { what: "a document of one word", send: put({ text: "x".repeat(2_000_000) }) },
     { what: "a document of 10,000 sections", send: put({ section: sections(documentText) }) },
-    { what: "a document read", send: ask(200, "GET", document) },
+    { what: "a document read", send: () => ask(200, "GET", document())() },
     { what: "documents listed", send: ask(200, "GET", `${source}/documents?limit=100`) },
     { what: "500 long rows", send: ask(200, "POST", rows, () => ({ rows: longRows() })) },
     { what: "500 wide rows", send: ask(200, "POST", rows, () => ({ rows: wideRows(), truncate: true })) },

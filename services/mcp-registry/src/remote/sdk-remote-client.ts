@@ -1,4 +1,5 @@
 import { EgressRefused, checkedAddresses } from "@parley/egress";
+import { slices } from "@parley/runtime";
 import { NotListed } from "../domain/model/remote-client.ts";
 import type { RemoteClient, RemoteRequest } from "../domain/model/remote-client.ts";
 import type { Endpoint } from "../domain/model/remote-server.ts";
@@ -100,7 +101,7 @@ export class SdkRemoteClient implements RemoteClient {
       const options = { signal, timeout: this.#options.listMs };
       const page = await session.request("tools/list", cursor === "" ? {} : { cursor }, options);
       try {
-        cursor = reader.add(page);
+        cursor = await slices.run(reader.add(page));
       } catch (cause) {
         throw new NotListed("not_readable", cause instanceof Error ? cause.message : "it is malformed");
       }

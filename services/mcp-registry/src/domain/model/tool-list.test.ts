@@ -1,3 +1,4 @@
+import { runAtOnce } from "@parley/runtime";
 import { describe, expect, it } from "vitest";
 import { ToolListReader, listBounds } from "./tool-list.ts";
 
@@ -6,7 +7,7 @@ const named = (name: string) => ({ name, inputSchema });
 
 function read(...tools: unknown[]) {
   const reader = new ToolListReader();
-  reader.add({ tools });
+  runAtOnce(reader.add({ tools }));
   return reader.list();
 }
 
@@ -85,11 +86,16 @@ it.each([
   let pages = 0;
   for (let cursor: string | null = ""; cursor !== null;) {
     pages += 1;
-    cursor = reader.add({ tools: [named(`t${pages}`)], nextCursor: cursorOf(pages) });
+    cursor = runAtOnce(reader.add({ tools: [named(`t${pages}`)], nextCursor: cursorOf(pages) }));
   }
   expect([pages, reader.list().isCut]).toEqual([most, true]);
 });
 
 it.each([{}, [], { tools: {} }])("refuses what is no page: %j", (page) => {
-  expect(() => new ToolListReader().add(page)).toThrow("no list");
+  expect(() => runAtOnce(new ToolListReader().add(page))).toThrow("no list");
+});
+
+it("a list of thousands of tools is read in as many steps", () => {
+  const tools = Array.from({ length: 3_000 }, (_, at) => named(`t${at}`));
+  expect([...new ToolListReader().add({ tools })].length).toBe(3_000);
 });

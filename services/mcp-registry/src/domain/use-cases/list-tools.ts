@@ -2,6 +2,7 @@ import { ownerOf } from "@parley/actor";
 import type { Actor } from "@parley/actor";
 import { invalidField } from "@parley/errors";
 import { newId } from "@parley/ids";
+import { slices } from "@parley/runtime";
 import type { CallEnd } from "../changes/call-end.ts";
 import type { CallStart } from "../changes/call-start.ts";
 import type { ClientServer } from "../model/client-server.ts";
@@ -55,7 +56,7 @@ export class ListTools {
     for (let cursor: string | null = ""; cursor !== null;) {
       const page = await this.#askPage(server, cursor, deadline);
       try {
-        cursor = reader.add(JSON.parse(page) as unknown);
+        cursor = await slices.run(reader.add(JSON.parse(page) as unknown));
       } catch (cause) {
         throw toolsNotReadable(cause instanceof Error ? cause.message : "it is malformed");
       }
