@@ -2,9 +2,14 @@ import { performance } from "node:perf_hooks";
 
 const sliceMs = 5;
 
-/** Runs long computations in slices of some milliseconds, in turn: between any two of them everything else gets its turn. */
+/**
+ * Runs long computations in slices of some milliseconds, in turn: between any two of them everything else gets its turn. Every
+ * other slice is the first of one that has just come, if there is one: what is short does not wait for all that is long.
+ */
 export class SlicedWork {
-  readonly #waiting: (() => boolean)[] = [];
+  readonly #new: (() => boolean)[] = [];
+  readonly #begun: (() => boolean)[] = [];
+  #isNewsTurn = true;
   #isScheduled = false;
 
   /**
@@ -23,19 +28,21 @@ export class SlicedWork {
           return true;
         }
       };
-      this.#waiting.push(goOn);
+      this.#new.push(goOn);
       this.#schedule();
     });
   }
 
   #schedule(): void {
-    if (this.#isScheduled || this.#waiting.length === 0) return;
+    if (this.#isScheduled || this.#new.length + this.#begun.length === 0) return;
     this.#isScheduled = true;
     // One slice for each turn of the event loop, however many wait.
     setImmediate(() => {
       this.#isScheduled = false;
-      const goOn = this.#waiting.shift();
-      if (goOn?.() === false) this.#waiting.push(goOn);
+      const [first, second] = this.#isNewsTurn ? [this.#new, this.#begun] : [this.#begun, this.#new];
+      this.#isNewsTurn = !this.#isNewsTurn;
+      const goOn = first.shift() ?? second.shift();
+      if (goOn?.() === false) this.#begun.push(goOn);
       this.#schedule();
     });
   }

@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { SlicedWork, mapInSlices, runAtOnce } from "./sliced-work.ts";
+
+function* steps(count: number, onStep: () => void): Generator<void, number> {
+  for (let step = 0; step < count; step += 1) {
+    onStep();
+    yield;
+  }
+  return count;
+}
+
+const slow = (): void => {
+  const { user, system } = process.threadCpuUsage();
+  for (let used = 0; used < 6_000;) {
+    const now = process.threadCpuUsage();
+    used = now.user + now.system - user - system;
+  }
+};
+
+test("what is short waits for no more than a slice or two, however many long ones there are", async () => {
+  const work = new SlicedWork();
+  let slices = 0;
+  const long = Array.from({ length: 20 }, () =>
+    work.run(
+      steps(5, () => {
+        slices += 1;
+        slow();
+      }),
+    ),
+  );
+  // All of them have begun.
+  while (slices < 45) await new Promise((resolve) => setImmediate(resolve));
+  const before = slices;
+  await work.run(steps(1, () => undefined));
+  expect(slices - before).toBeLessThanOrEqual(3);
+  expect(await Promise.all(long)).toEqual(long.map(() => 5));
+});
+
+test("new ones do not keep what has begun from its end", async () => {
+  const work = new SlicedWork();
+  let isOver = false;
+  const flood = async (): Promise<void> => {
+    while (!isOver) await work.run(steps(1, () => undefined));
+  };
+  const floods = Array.from({ length: 10 }, flood);
+  expect(await work.run(steps(10, slow))).toBe(10);
+  isOver = true;
+  await Promise.all(floods);
+});
+
+test("maps a list in its order, and rejects with what is thrown", async () => {
+  expect(await mapInSlices([1, 2, 3], (number) => number * 2)).toEqual([2, 4, 6]);
+  const broken = (): never => {
+    throw new Error("broken");
+  };
+  await expect(mapInSlices([1], broken)).rejects.toThrow("broken");
+  expect(runAtOnce(steps(3, () => undefined))).toBe(3);
+});
