@@ -1,36 +1,28 @@
+import { once } from "node:events";
+import { Worker } from "node:worker_threads";
 import type { ApiClient } from "@parley/testing";
 import type { WorstRequest } from "./worst-requests.ts";
 
-const atOnce = 16;
-// A stream that stays open is given up: there are others to open.
-const patienceMs = 2_000;
-
-/** Sends a request again and again, many at once, until `signal`. Returns how often each status was answered. */
-export async function flood(api: ApiClient, request: WorstRequest, signal: AbortSignal): Promise<Map<number, number>> {
-  const statuses = new Map<number, number>();
-  const worker = async (): Promise<void> => {
-    while (!signal.aborted) {
-      const status = await send(api, request, AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]));
-      statuses.set(status, (statuses.get(status) ?? 0) + 1);
-    }
-  };
-  await Promise.all(Array.from({ length: atOnce }, worker));
-  return statuses;
+/** What a flood sends, and to whom. */
+export interface FloodOrder {
+  readonly baseUrl: string;
+  readonly apiKey: string;
+  readonly request: WorstRequest;
 }
 
-/** Returns 0 for what was given up. */
-async function send(api: ApiClient, { method, path, body }: WorstRequest, signal: AbortSignal): Promise<number> {
-  const sent = body();
-  const headers = {
-    authorization: `Bearer ${api.apiKey}`,
-    ...(typeof sent === "string" ? { "content-type": "application/json" } : {}),
-  };
-  try {
-    const content = sent === undefined ? {} : { body: sent };
-    const response = await fetch(api.baseUrl + path, { method, headers, signal, redirect: "manual", ...content });
-    await response.arrayBuffer();
-    return response.status;
-  } catch {
-    return 0;
-  }
+/**
+ * Sends a request again and again, many at once, until `signal`. Returns how often each status was answered; 0 is what was
+ * given up. From a thread of its own: to send 25 MB takes a client a while too, and the neighbour is not to wait for that.
+ */
+export async function flood(
+  { baseUrl, apiKey }: ApiClient,
+  request: WorstRequest,
+  signal: AbortSignal,
+): Promise<ReadonlyMap<number, number>> {
+  const order: FloodOrder = { baseUrl, apiKey, request };
+  const thread = new Worker(new URL("./flood-thread.ts", import.meta.url), { workerData: order });
+  signal.addEventListener("abort", () => thread.postMessage("stop"));
+  const [statuses] = (await once(thread, "message")) as [ReadonlyMap<number, number>];
+  await thread.terminate();
+  return statuses;
 }

@@ -1,7 +1,6 @@
 import { usualBody } from "../../../services/gateway/src/http/json-body.ts";
 import type { Route } from "../../../services/gateway/src/http/route.ts";
 import type { Ids } from "../../../services/gateway/test/_matrix-world.ts";
-import { formOf } from "../../../services/gateway/test/_file-things.ts";
 import { caseOf, familyOf, pathOf } from "../../../services/gateway/test/_route-paths.ts";
 
 /** A request that costs as much as its limits allow. */
@@ -9,8 +8,9 @@ export interface WorstRequest {
   readonly what: string;
   readonly method: string;
   readonly path: string;
-  /** What one time sends; a form is made anew each time. */
-  readonly body: () => string | FormData | undefined;
+  readonly body?: string;
+  /** The text of a file that a form uploads. */
+  readonly upload?: string;
 }
 
 // Around the large part; what is refused as one byte too large costs nothing.
@@ -23,17 +23,17 @@ export function worstRequests(route: Route, ids: Ids): readonly WorstRequest[] {
   const path = pathOf(route, ids);
   const { body, form } = caseOf(route);
   if (operation.upload === true || form !== undefined)
-    return [{ what: "a file", method, path, body: () => formOf("x".repeat(uploadBytes)) }];
+    return [{ what: "a file", method, path, upload: "x".repeat(uploadBytes) }];
   const good = body?.(ids, familyOf(route));
-  const plain = { what: "as usual", method, path, body: () => (good === undefined ? undefined : JSON.stringify(good)) };
+  const plain = { what: "as usual", method, path, ...(good === undefined ? {} : { body: JSON.stringify(good) }) };
   if (operation.body === undefined) return [plain];
   const { maxBytes, maxValues } = operation.bounds ?? usualBody;
   const large = JSON.stringify(withLargeText(good ?? {}, maxBytes - spareBytes));
   const many = `{"junk":[${"0,".repeat(Math.min(maxValues - 10, (maxBytes - spareBytes) / 2))}0]}`;
   return [
     plain,
-    { what: "largest text", method, path, body: () => large },
-    { what: "most values", method, path, body: () => many },
+    { what: "largest text", method, path, body: large },
+    { what: "most values", method, path, body: many },
   ];
 }
 
