@@ -2,11 +2,6 @@ import protobuf from "protobufjs/light.js";
 import type { Field, Type } from "protobufjs/light.js";
 import { loaderOptions } from "./loader-options.ts";
 
-/** Encodes in steps: returns the bytes at its end. */
-export type EncodeSteps = (value: object) => Generator<void, Buffer>;
-/** Decodes in steps: returns the object at its end. */
-export type DecodeSteps = (bytes: Buffer) => Generator<void, object>;
-
 // What is encoded or decoded in one step takes a millisecond or two.
 const [valuesAtOnce, bytesAtOnce] = [1_000, 32 * 1024];
 
