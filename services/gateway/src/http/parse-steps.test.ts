@@ -47,6 +47,8 @@ test("unknown fields of a strict object are named, and what is said of a whole i
   expect(runAtOnce(parseSteps(refined, { rows, title: "bad" }))).toEqual({
     issues: refined.safeParse({ rows, title: "bad" }).error?.issues,
   });
+  const ids = z.array(z.object({ id: z.string() })).refine((all) => all.length !== rows.length, "are too many");
+  expect(runAtOnce(parseSteps(ids, rows))).toEqual({ issues: ids.safeParse(rows).error?.issues });
 });
 
 test("a large value has many steps, a small one none", () => {

@@ -15,7 +15,8 @@ export function* parseSteps(schema: z.ZodType, value: unknown): Generator<void, 
   if (!isManyValued(value)) return parsedAtOnce(schema, value);
   yield;
   const inner = unwrapped(schema);
-  if (inner instanceof z.ZodArray && Array.isArray(value)) return yield* parseList(inner, value as readonly unknown[]);
+  if (inner instanceof z.ZodArray && Array.isArray(value) && hasLengthsAlone(inner))
+    return yield* parseList(inner, value as readonly unknown[]);
   if (inner instanceof z.ZodObject && isPlain(value) && (inner.def.checks ?? []).length === 0)
     return yield* parseObject(inner, value);
   return parsedAtOnce(schema, value);
@@ -52,6 +53,11 @@ function* parseObject(schema: z.ZodObject, value: Readonly<Record<string, unknow
   const rest = parsedAtOnce(schema.omit(omitted), few);
   if ("issues" in rest) return { issues: [...rest.issues, ...issues] };
   return issues.length === 0 ? { data: { ...(rest.data as object), ...members } } : { issues };
+}
+
+/** Whether nothing is said of a list as a whole but how long it may be: who has so many values has enough. */
+function hasLengthsAlone({ def }: z.ZodArray): boolean {
+  return (def.checks ?? []).every(({ _zod }) => ["max_length", "min_length"].includes(_zod.def.check));
 }
 
 function parsedAtOnce(schema: z.ZodType, value: unknown): Parsed {
