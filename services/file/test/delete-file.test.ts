@@ -34,8 +34,8 @@ test("a creation repeated after the deletion is told so, makes nothing, and anot
   await expect(parley.create(hello, fields)).rejects.toThrow("idempotency key");
   const another = parley.create(hello, { idempotencyKey: { key: "k", bodyHash: "another" } });
   expect((await refusal(another))[1]).toBe("IDEMPOTENCY_KEY_REUSED");
-  for (const gone of [parley.files.GetFile({ actor, fileId }), parley.files.DeleteFile({ actor, fileId })])
-    expect((await refusal(gone))[1]).toBe("FILE_NOT_FOUND");
+  for (const gone of [parley.files.GetFile, parley.files.DeleteFile])
+    expect((await refusal(gone({ actor, fileId })))[1]).toBe("FILE_NOT_FOUND");
   expect(await parley.record(fileId)).toMatchObject({ fileName: "", uploadKey: "", contentKey: null, isDeleted: true });
 });
 
