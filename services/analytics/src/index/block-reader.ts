@@ -27,8 +27,11 @@ interface Block {
 
 type Known = Pick<Ledger, "rows" | "generation">;
 
-// About 3 MB of a database that sends 16 MB at once, and of this process's memory.
-const segmentsAtOnce = 4;
+/** Places of segments, and those of them that can be read. */
+type StoredBlocks = readonly [places: readonly number[], found: ReadonlyMap<number, WorkspaceColumns>];
+
+// With those that are read ahead about 3 MB of a database that sends 16 MB at once, and of this process's memory.
+const segmentsAtOnce = 2;
 
 /** Reads rows from segments, from the rows themselves where there is none. Segments that are missing are made. */
 export class BlockReader {
@@ -75,9 +78,7 @@ export class BlockReader {
 
   async *#blocks(workspaceId: string, known: Known, places: readonly number[], from: number): AsyncIterable<Block> {
     const size = this.#source.segmentRows;
-    for (let start = 0; start < places.length; start += segmentsAtOnce) {
-      const wanted = places.slice(start, start + segmentsAtOnce);
-      const found = await this.#stored(workspaceId, known, wanted);
+    for await (const [wanted, found] of this.#inTurn(workspaceId, known, places)) {
       for (const place of wanted) {
         const skip = Math.max(0, from - place * size);
         const columns = found.get(place);
@@ -86,6 +87,22 @@ export class BlockReader {
         else if (skip > 0) yield* this.#fromRows(workspaceId, known, from, (place + 1) * size);
         else yield { columns: await this.#make(workspaceId, known, place), skip };
       }
+    }
+  }
+
+  /** What is stored of these places, some at a time. The next ones are read while something is made of the last ones. */
+  async *#inTurn(workspaceId: string, known: Known, places: readonly number[]): AsyncIterable<StoredBlocks> {
+    const read = async (start: number): Promise<StoredBlocks> => {
+      const wanted = places.slice(start, start + segmentsAtOnce);
+      return [wanted, wanted.length === 0 ? new Map() : await this.#stored(workspaceId, known, wanted)];
+    };
+    let next = read(0);
+    for (let start = 0; start < places.length; start += segmentsAtOnce) {
+      const blocks = await next;
+      next = read(start + segmentsAtOnce);
+      // Whoever stops before them does not wait for them.
+      next.catch(() => undefined);
+      yield blocks;
     }
   }
 

@@ -64,10 +64,24 @@ export function codesBelow({ codes }: Chunk, column: number, end: number): Codes
 /** Says of a full chunk which codes are in it: a question about all of its rows need not look at each for that. */
 export function close(chunk: Chunk): void {
   chunk.present = chunk.codes.map((codes) => {
-    const present = [...new Set(codes)];
-    if (present.length > mostPresent) return null;
-    return (isNarrow(codes) ? Uint16Array : Uint32Array).from(present);
+    const present = differentCodes(codes);
+    return present === null ? null : (isNarrow(codes) ? Uint16Array : Uint32Array).from(present);
   });
+}
+
+/** Null where there are too many. A mark for each code takes a twentieth of the time that a set takes. */
+function differentCodes(codes: Codes): readonly number[] | null {
+  let most = 0;
+  for (const code of codes) most = Math.max(most, code);
+  const seen = new Uint8Array(most + 1);
+  const different: number[] = [];
+  for (const code of codes) {
+    if (seen[code] === 1) continue;
+    if (different.length === mostPresent) return null;
+    seen[code] = 1;
+    different.push(code);
+  }
+  return different;
 }
 
 /** Puts a number in its place. There is room for it, of which the type may be too small. */

@@ -32,16 +32,18 @@ export class GetConsumptionFacets {
     const base = baseOf(actor, question);
     const bounds = boundsOf(question.period, question.calendar, now());
     const { workspaceId } = actor;
-    const counts = await index.count(workspaceId, { ...bounds, base, filter: question.filter }, signal);
     const shown = dimensionsOf(question.view).filter((name) => wanted.length === 0 || wanted.includes(name));
     const asking = { actor, view: question.view };
-    const unseen = await othersHidden(entities, asking);
-    const entriesIn = async (dimension: Dimension) => {
-      const known = await existingOf(entities, asking, dimension);
+    const [counts, unseen, known] = await Promise.all([
+      index.count(workspaceId, { ...bounds, base, filter: question.filter }, signal),
+      othersHidden(entities, asking),
+      Promise.all(shown.map((dimension) => existingOf(entities, asking, dimension))),
+    ]);
+    const facets = shown.map((dimension, place) => {
       const seen = dimension === "agent" ? without(counts.agent, unseen) : counts[dimension];
-      return { dimension, entries: entriesOf(seen, known) };
-    };
-    return { ...bounds, facets: await Promise.all(shown.map(entriesIn)) };
+      return { dimension, entries: entriesOf(seen, known[place] ?? []) };
+    });
+    return { ...bounds, facets };
   }
 }
 
