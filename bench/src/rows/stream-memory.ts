@@ -22,7 +22,7 @@ export async function streamMemory(context: BenchContext): Promise<Row[]> {
   );
   return [
     rowOf("d", "memory per idle event stream: gateway + conversation against a bare Express route", "KB", pairs, {
-      atMost: 1.8,
+      atMost: 1.5,
     }),
   ];
 }

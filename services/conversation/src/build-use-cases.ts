@@ -244,9 +244,11 @@ function eventUseCases(parts: Parts) {
     ...parts,
     hasUnpublished: (key) => outbox.hasPending(outboxOwner(key)),
   });
+  // One object for all: there may be thousands of subscriptions.
+  const followed = { ...parts, history, renderer };
   return {
     listEvents: new ListEvents({ eventLog: new JetStreamEventLog(history, renderer, region) }),
     subscribe: (request: SubscriptionRequest, sink: SubscriptionSink): EventSubscription =>
-      new Subscription({ ...parts, history, renderer }, request, sink),
+      new Subscription(followed, request, sink),
   };
 }

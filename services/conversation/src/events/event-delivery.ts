@@ -1,9 +1,11 @@
+import type { LazyAbort } from "@parley/runtime";
 import { isTerminal, weightOfEvent } from "../domain/model/delivered-event.ts";
 import type { DeliveredEvent } from "../domain/model/delivered-event.ts";
 import type { EventCost, SubscriptionRequest, SubscriptionSink } from "../domain/model/subscription.ts";
 import type { EventCursor } from "./event-id.ts";
-import type { EventHistory, MadeEvent, OpenSource } from "./event-history.ts";
+import type { EventHistory } from "./event-history.ts";
 import type { EventRenderer, Moment, StoredEventBytes } from "./event-renderer.ts";
+import type { FollowedSource, MadeEvent } from "./open-source.ts";
 import { SubscriptionCredit } from "./subscription-credit.ts";
 
 interface Dependencies {
@@ -30,39 +32,38 @@ interface Part {
 export class EventDelivery {
   readonly #deps: Dependencies;
   readonly #sink: SubscriptionSink;
-  readonly #signal: AbortSignal;
+  readonly #abort: LazyAbort;
   readonly #endsWithAnswer: boolean;
   readonly credit: SubscriptionCredit;
   /** The last event that was sent or left out; null before it is known where the subscription begins. */
   cursor: EventCursor | null = null;
 
-  /** @param signal Aborts with the subscription. */
-  constructor(deps: Dependencies, request: SubscriptionRequest, sink: SubscriptionSink, signal: AbortSignal) {
+  /** @param abort Aborts with the subscription. */
+  constructor(deps: Dependencies, request: SubscriptionRequest, sink: SubscriptionSink, abort: LazyAbort) {
     this.#deps = deps;
     this.#sink = sink;
-    this.#signal = signal;
+    this.#abort = abort;
     this.#endsWithAnswer = request.source.messageId !== null;
-    const granted = { events: request.credit, bytes: request.creditBytes };
-    this.credit = new SubscriptionCredit(granted, (weight) => sink.wanted(weight));
+    this.credit = new SubscriptionCredit({ events: request.credit, bytes: request.creditBytes }, sink);
   }
 
   /** Sends stored events; says whether the answer has ended with one, or was deleted meanwhile. */
   async deliverStored(
-    source: OpenSource,
+    source: FollowedSource,
     stored: readonly StoredEventBytes[],
     moment: Moment,
   ): Promise<"all" | "ended" | "deleted"> {
-    const signal = this.#signal;
+    const abort = this.#abort;
     let weighed: readonly number[] = [];
     let weighedAt = 0;
-    for (let from = 0; from < stored.length && !signal.aborted;) {
+    for (let from = 0; from < stored.length && !abort.aborted;) {
       if (weighed.length === 0 || Date.now() - weighedAt > weighedForMs) {
         weighed = await this.#deps.renderer.weigh(source.conversation, stored.slice(from, from + renderAtOnce), moment);
         weighedAt = Date.now();
       }
       const [first = 0] = weighed;
       if (!this.credit.allows(first)) {
-        await this.credit.waitFor(first, signal);
+        await this.credit.waitFor(first, abort);
         // It may have been long: what was there before may be withheld now.
         if (await this.#deps.history.isDeleted(source)) return "deleted";
         if (Date.now() - weighedAt > weighedForMs && !this.credit.isLarge(first)) continue;
@@ -79,7 +80,7 @@ export class EventDelivery {
   }
 
   /** Delivers events in one piece; says whether the last one was the answer's. */
-  async #deliverPart(source: OpenSource, { stored, moment }: Part, cost: EventCost): Promise<boolean> {
+  async #deliverPart(source: FollowedSource, { stored, moment }: Part, cost: EventCost): Promise<boolean> {
     const cursor = this.cursor;
     if (cursor === null) return false;
     return this.#inRoom(cost, async () => {
@@ -90,16 +91,16 @@ export class EventDelivery {
 
   /** Sends an event that is no stored one. */
   async deliverMade(made: MadeEvent): Promise<void> {
-    await this.credit.waitFor(made.weight, this.#signal);
+    await this.credit.waitFor(made.weight, this.#abort);
     const cost = { weight: made.weight, usesGrant: this.credit.isLarge(made.weight) };
     await this.#inRoom(cost, async () => [{ cursor: this.cursor, event: await made.make() }]);
   }
 
   /** Takes room for what is read and sent, until it has left; says whether the answer's last event was among it. */
   async #inRoom({ weight, usesGrant }: EventCost, read: () => Promise<readonly Read[]>): Promise<boolean> {
-    const signal = this.#signal;
-    if (signal.aborted) return false;
-    const release = await this.#sink.room(weight, signal);
+    const abort = this.#abort;
+    if (abort.aborted) return false;
+    const release = await this.#sink.room(weight, abort);
     let sent = 0;
     let isRead = false;
     const left = (): void => {
@@ -108,7 +109,7 @@ export class EventDelivery {
     };
     try {
       for (const { cursor, event } of await read()) {
-        if (signal.aborted) return false;
+        if (abort.aborted) return false;
         if (event !== null) {
           sent++;
           const cost = { weight: this.credit.take(weightOfEvent(event), usesGrant), usesGrant };
@@ -121,7 +122,7 @@ export class EventDelivery {
     } finally {
       isRead = true;
       if (sent === 0) release();
-      if (!signal.aborted && this.credit.giveUp()) this.#sink.unused();
+      if (!abort.aborted && this.credit.giveUp()) this.#sink.unused();
     }
   }
 }

@@ -17,34 +17,7 @@ import type { EventCursor } from "./event-id.ts";
 import { isStoredEnd } from "./event-renderer.ts";
 import type { StoredEventBytes } from "./event-renderer.ts";
 import type { EventStream, StreamState } from "./event-stream.ts";
-
-/** A source that exists and that the actor may read. */
-export interface OpenSource {
-  /** Who may. */
-  readonly actor: Actor;
-  readonly conversation: Conversation;
-  /** Without what it says: that is read when it is delivered. */
-  readonly message: AgentMessage | UserMessage | null;
-  readonly subject: string;
-}
-
-/** An event that is no stored one. */
-export interface MadeEvent {
-  /** About how many bytes it will be. */
-  readonly weight: number;
-  /** Reads what it shows. null where there is nothing to show any more. */
-  make(): Promise<DeliveredEvent | null>;
-}
-
-/** Where to read on, or what to deliver instead. */
-export interface Beginning {
-  readonly state: StreamState;
-  /** Deliver it first. */
-  readonly event: MadeEvent | null;
-  /** Nothing comes after `event`. */
-  readonly complete: boolean;
-  readonly fromSequence: number;
-}
+import type { Beginning, FollowedSource, MadeEvent, OpenSource } from "./open-source.ts";
 
 // A stream that waits for its client holds one page.
 const pageBytes = 64 * 1024;
@@ -82,6 +55,7 @@ export class EventHistory {
       actor,
       conversation,
       message,
+      messageId: source.messageId,
       subject: eventSubject(conversation.workspaceId, conversation.conversationId, source.messageId ?? undefined),
     };
   }
@@ -194,8 +168,8 @@ export class EventHistory {
   }
 
   /** Whether the answer that is followed was deleted meanwhile. */
-  async isDeleted({ conversation, message }: OpenSource): Promise<boolean> {
-    return message !== null && (await this.#deps.messages.deleted(conversation, [message.messageId])).size > 0;
+  async isDeleted({ conversation, messageId }: FollowedSource): Promise<boolean> {
+    return messageId !== null && (await this.#deps.messages.deleted(conversation, [messageId])).size > 0;
   }
 
   /** Where the terminal event lies on the subject; null when it is not there. Nothing of an answer comes after it. */

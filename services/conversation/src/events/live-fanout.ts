@@ -18,7 +18,8 @@ export interface LiveListener {
 
 /** Hands every message of the stream to whoever listens to its subject, in memory: one consumer for a whole replica. */
 export class LiveFanout {
-  readonly #listeners = new Map<string, Set<LiveListener>>();
+  // Most subjects have one listener: a set of one would weigh more than what it holds.
+  readonly #listeners = new Map<string, LiveListener | Set<LiveListener>>();
   readonly #live: LiveStream;
   #epoch: string;
 
@@ -58,23 +59,29 @@ export class LiveFanout {
   async replace({ epoch, lastSequence }: { readonly epoch: string; readonly lastSequence: number }): Promise<void> {
     await this.#live.restart(lastSequence);
     this.#epoch = epoch;
-    for (const listeners of this.#listeners.values()) for (const listener of listeners) listener.onReplaced();
+    for (const subject of this.#listeners.keys()) this.#each(subject, (listener) => listener.onReplaced());
   }
 
   add(subject: string, listener: LiveListener): void {
     const listeners = this.#listeners.get(subject);
-    if (listeners === undefined) this.#listeners.set(subject, new Set([listener]));
-    else listeners.add(listener);
+    if (listeners === undefined) this.#listeners.set(subject, listener);
+    else if (listeners instanceof Set) listeners.add(listener);
+    else if (listeners !== listener) this.#listeners.set(subject, new Set([listeners, listener]));
   }
 
   remove(subject: string, listener: LiveListener): void {
     const listeners = this.#listeners.get(subject);
-    listeners?.delete(listener);
-    if (listeners?.size === 0) this.#listeners.delete(subject);
+    if (listeners instanceof Set) listeners.delete(listener);
+    if (listeners === listener || (listeners instanceof Set && listeners.size === 0)) this.#listeners.delete(subject);
   }
 
   #hand(message: LiveMessage): void {
-    const listeners = this.#listeners.get(message.subject);
-    if (listeners !== undefined) for (const listener of listeners) listener.onMessage(message);
+    this.#each(message.subject, (listener) => listener.onMessage(message));
+  }
+
+  #each(subject: string, tell: (listener: LiveListener) => void): void {
+    const listeners = this.#listeners.get(subject);
+    if (listeners instanceof Set) for (const listener of listeners) tell(listener);
+    else if (listeners !== undefined) tell(listeners);
   }
 }

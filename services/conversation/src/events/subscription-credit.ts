@@ -1,25 +1,29 @@
+import type { SubscriptionSink } from "../domain/model/subscription.ts";
+
 interface Initial {
   readonly events: number;
   /** null for a gateway that counts events alone. */
   readonly bytes: number | null;
 }
 
+const nobody = (): void => undefined;
+
 /** What a client may be sent: events and bytes of a credit that comes back as they are taken, and room for single large ones. */
 export class SubscriptionCredit {
   readonly #largeBytes: number;
-  readonly #ask: (weight: number) => void;
+  readonly #sink: Pick<SubscriptionSink, "wanted">;
   #events: number;
   #bytes: number;
   #room: "none" | "asked" | "granted" = "none";
-  #wake: () => void = () => undefined;
+  #wake = nobody;
 
-  /** @param ask Asks the client's gateway for room for an event. */
-  constructor({ events, bytes }: Initial, ask: (weight: number) => void) {
+  /** @param sink Where the client's gateway is asked for room for an event. */
+  constructor({ events, bytes }: Initial, sink: Pick<SubscriptionSink, "wanted">) {
     this.#events = events;
     this.#bytes = bytes ?? Infinity;
     // What comes back is collected up to half: an event above that could wait for bytes that never come.
     this.#largeBytes = this.#bytes / 2;
-    this.#ask = ask;
+    this.#sink = sink;
   }
 
   /** Whether an event needs room of its own. */
@@ -50,14 +54,15 @@ export class SubscriptionCredit {
     this.#wake();
   }
 
-  /** Resolves once an event of this weight may be sent, or the signal has aborted, of which `stop` tells. */
-  async waitFor(weight: number, signal: AbortSignal): Promise<void> {
-    while (!this.allows(weight) && !signal.aborted) {
+  /** Resolves once an event of this weight may be sent, or the subscription has ended, of which `stop` tells. */
+  async waitFor(weight: number, subscription: { readonly aborted: boolean }): Promise<void> {
+    while (!this.allows(weight) && !subscription.aborted) {
       if (this.isLarge(weight) && this.#events > 0 && this.#room === "none") {
         this.#room = "asked";
-        this.#ask(weight);
+        this.#sink.wanted(weight);
       }
       await new Promise<void>((resolve) => (this.#wake = resolve));
+      this.#wake = nobody;
     }
   }
 

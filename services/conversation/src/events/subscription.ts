@@ -1,5 +1,6 @@
 import { accessSubject } from "@parley/contracts";
 import { isAppError } from "@parley/errors";
+import { LazyAbort } from "@parley/runtime";
 import type { ConversationGate } from "../domain/changes/conversation-gate.ts";
 import type {
   EventSubscription,
@@ -8,10 +9,11 @@ import type {
   SubscriptionSink,
 } from "../domain/model/subscription.ts";
 import { parseEventId } from "./event-id.ts";
-import type { Beginning, EventHistory, OpenSource } from "./event-history.ts";
+import type { EventHistory } from "./event-history.ts";
 import type { AccessListener, AccessWatch } from "./access-watch.ts";
 import type { EventRenderer } from "./event-renderer.ts";
 import { EventDelivery } from "./event-delivery.ts";
+import type { Beginning, FollowedSource, OpenSource } from "./open-source.ts";
 import type { LiveFanout, LiveListener, LiveMessage } from "./live-fanout.ts";
 
 export interface SubscriptionDependencies {
@@ -27,38 +29,35 @@ export interface SubscriptionDependencies {
 // What waits for one client: beyond it the client has to come back, so that memory stays bounded.
 const maxBuffered = 1_000;
 const renderAtOnce = 32;
+const nothingToCheck = Promise.resolve();
+
 /**
  * One client's view of a source: what happened so far, then what happens, each event once and in order. It listens to
- * live messages before it reads the past, and drops of them what the past held already.
+ * live messages before it reads the past, and drops of them what the past held already. There are thousands, most of them
+ * idle: what was read to open the source is let go, and it listens itself.
  */
-export class Subscription implements EventSubscription, LiveListener {
+export class Subscription implements EventSubscription, LiveListener, AccessListener {
   readonly #deps: SubscriptionDependencies;
   readonly #request: SubscriptionRequest;
   readonly #sink: SubscriptionSink;
-  readonly #abort = new AbortController();
+  readonly #abort = new LazyAbort();
   readonly #delivery: EventDelivery;
-  #source: OpenSource | undefined;
+  #source: FollowedSource | undefined;
   #live = false;
   #draining = false;
   #overflown = false;
   #buffer: LiveMessage[] = [];
   /** Of the conversation, and of the one at the top where an agent has made it: that one says who reads it. */
   readonly #accessSubjects: string[];
-  readonly #spacesListener: AccessListener;
-  readonly #accessListener: LiveListener = { onMessage: () => this.#holdForAccess(), onReplaced: () => undefined };
   /** Ends once every change of access that was heard of so far has been looked at. */
-  #checked: Promise<void> = Promise.resolve();
+  #checked = nothingToCheck;
   #accessHasChanged = false;
 
   constructor(deps: SubscriptionDependencies, request: SubscriptionRequest, sink: SubscriptionSink) {
     this.#deps = deps;
     this.#request = request;
     this.#sink = sink;
-    this.#delivery = new EventDelivery(deps, request, sink, this.#abort.signal);
-    this.#spacesListener = {
-      workspaceId: request.source.workspaceId,
-      recheck: () => void this.#checkSpaces(),
-    };
+    this.#delivery = new EventDelivery(deps, request, sink, this.#abort);
     this.#accessSubjects = [accessSubject(request.source.workspaceId, request.source.conversationId)];
   }
 
@@ -66,7 +65,7 @@ export class Subscription implements EventSubscription, LiveListener {
   async start(): Promise<void> {
     try {
       // Before access is looked at: a change that comes after is heard.
-      for (const subject of this.#accessSubjects) this.#deps.fanout.add(subject, this.#accessListener);
+      for (const subject of this.#accessSubjects) this.#deps.fanout.add(subject, this);
       this.#delivery.cursor = parseEventId(this.#deps.region, this.#request.lastEventId);
       const source = await this.#deps.history.open(this.#request.actor, this.#request.source);
       this.#sink.opened();
@@ -96,7 +95,18 @@ export class Subscription implements EventSubscription, LiveListener {
     this.#close({ end: "unavailable" });
   }
 
+  /** The workspace of the spaces that it watches. */
+  get workspaceId(): string {
+    return this.#request.source.workspaceId;
+  }
+
+  /** Who reads the conversation's spaces may have changed. */
+  recheck(): void {
+    void this.#checkSpaces();
+  }
+
   onMessage(message: LiveMessage): void {
+    if (this.#accessSubjects.includes(message.subject)) return this.#holdForAccess();
     if (this.#buffer.length >= maxBuffered) {
       // While the past is being read the buffer can be had again from the stream; a live client is too slow.
       if (this.#live) return this.#close({ end: "slow" });
@@ -120,20 +130,22 @@ export class Subscription implements EventSubscription, LiveListener {
 
   /** Ends the subscription of a client that has lost access. */
   async #checkAccess(): Promise<void> {
-    if (this.#abort.signal.aborted) return;
+    if (this.#abort.aborted) return;
     try {
       const { conversation } = await this.#deps.history.open(this.#request.actor, this.#request.source);
-      if (this.#source === undefined || this.#abort.signal.aborted) return;
+      if (this.#source === undefined || this.#abort.aborted) return;
       // It may have content of other spaces than before.
-      this.#source = { ...this.#source, conversation };
-      this.#watchSpaces(this.#source);
+      this.#keep({ ...this.#source, conversation });
     } catch (error) {
       this.#fail(error);
     }
   }
 
-  #watchSpaces({ conversation }: OpenSource): void {
-    if (conversation.spaceIds.length > 0) this.#deps.accessWatch.add(this.#spacesListener);
+  /** Keeps of a source what it needs to follow it, and watches its spaces. */
+  #keep({ conversation: { spaceIds }, messageId, subject }: FollowedSource): void {
+    const { workspaceId, conversationId } = this.#request.source;
+    this.#source = { conversation: { workspaceId, conversationId, spaceIds }, messageId, subject };
+    if (spaceIds.length > 0) this.#deps.accessWatch.add(this);
   }
 
   /** The same where nothing of the conversation has changed, but maybe who reads its spaces. */
@@ -147,18 +159,17 @@ export class Subscription implements EventSubscription, LiveListener {
   }
 
   async #follow(source: OpenSource): Promise<void> {
-    this.#source = source;
-    if (this.#abort.signal.aborted) return;
+    if (this.#abort.aborted) return;
+    this.#keep(source);
     this.#followTop(source);
     // The source was being read meanwhile: it may be older than that.
     if (this.#accessHasChanged) this.#holdForAccess();
-    this.#watchSpaces(source);
     this.#deps.fanout.add(source.subject, this);
     const beginning = await this.#deps.history.begin(source, this.#delivery.cursor);
     if (beginning.event !== null) await this.#delivery.deliverMade(beginning.event);
     if (beginning.complete) return this.#close({ end: "complete" });
     if (await this.#replay(source, beginning)) return this.#close({ end: "complete" });
-    if (this.#abort.signal.aborted) return;
+    if (this.#abort.aborted) return;
     const ending = await this.#deps.history.missingEnding(source, beginning.state);
     if (ending !== null) {
       await this.#delivery.deliverMade(ending);
@@ -173,7 +184,7 @@ export class Subscription implements EventSubscription, LiveListener {
     if (topId === undefined) return;
     const subject = accessSubject(workspaceId, topId);
     this.#accessSubjects.push(subject);
-    this.#deps.fanout.add(subject, this.#accessListener);
+    this.#deps.fanout.add(subject, this);
     // What changed before that was not heard.
     this.#accessHasChanged = true;
   }
@@ -193,7 +204,7 @@ export class Subscription implements EventSubscription, LiveListener {
         position = page.at(-1)?.sequence ?? position;
       }
       position = Math.max(position, head);
-    } while (this.#overflown && !this.#abort.signal.aborted);
+    } while (this.#overflown && !this.#abort.aborted);
     this.#delivery.cursor = { epoch, sequence: position };
     return false;
   }
@@ -202,12 +213,12 @@ export class Subscription implements EventSubscription, LiveListener {
     if (this.#draining || this.#source === undefined || this.#delivery.cursor === null) return;
     this.#draining = true;
     try {
-      while (this.#buffer.length > 0 && !this.#abort.signal.aborted) {
+      while (this.#buffer.length > 0 && !this.#abort.aborted) {
         // What the client can't take yet stays where it is counted.
-        await this.#delivery.credit.waitFor(0, this.#abort.signal);
+        await this.#delivery.credit.waitFor(0, this.#abort);
         const checked = this.#checked;
         await checked;
-        if (checked !== this.#checked || this.#abort.signal.aborted) continue;
+        if (checked !== this.#checked || this.#abort.aborted) continue;
         const { sequence } = this.#delivery.cursor;
         const batch = this.#buffer.splice(0, renderAtOnce).filter((message) => message.sequence > sequence);
         const end = await this.#delivery.deliverStored(this.#source, batch, "live");
@@ -217,11 +228,13 @@ export class Subscription implements EventSubscription, LiveListener {
       this.#fail(error);
     } finally {
       this.#draining = false;
+      // Until the next event nobody waits for its end.
+      this.#abort.rest();
     }
   }
 
   #fail(error: unknown): void {
-    if (this.#abort.signal.aborted) return;
+    if (this.#abort.aborted) return;
     if (
       isAppError(error) &&
       (error.code === "NOT_FOUND" ||
@@ -236,7 +249,7 @@ export class Subscription implements EventSubscription, LiveListener {
   }
 
   #close(end: SubscriptionEnd): void {
-    if (this.#abort.signal.aborted) return;
+    if (this.#abort.aborted) return;
     this.#stop();
     this.#sink.closed(end);
   }
@@ -245,8 +258,8 @@ export class Subscription implements EventSubscription, LiveListener {
     this.#abort.abort();
     this.#delivery.credit.stop();
     this.#buffer = [];
-    for (const subject of this.#accessSubjects) this.#deps.fanout.remove(subject, this.#accessListener);
-    this.#deps.accessWatch.remove(this.#spacesListener);
+    for (const subject of this.#accessSubjects) this.#deps.fanout.remove(subject, this);
+    this.#deps.accessWatch.remove(this);
     if (this.#source !== undefined) this.#deps.fanout.remove(this.#source.subject, this);
   }
 }

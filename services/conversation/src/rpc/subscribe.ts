@@ -16,8 +16,10 @@ import type {
   SubscriptionSink,
 } from "../domain/model/subscription.ts";
 import { toActor } from "@parley/actor";
+import type { Actor } from "@parley/actor";
 import { HeapThrift, raceAbort, spreadOver } from "@parley/runtime";
-import type { ByteBudget, Release } from "@parley/runtime";
+import type { ByteBudget, LazyAbort, Release } from "@parley/runtime";
+import { ActorPool } from "./actor-pool.ts";
 import { fromEvent, toSource } from "./event-mapper.ts";
 
 const ends: Readonly<Record<SubscriptionEnd["end"], EndName>> = {
@@ -34,6 +36,8 @@ const frameBytes = 100;
 // Below it an event takes no room of its own: the credit of its client bounds how many there are.
 const smallBytes = 16 * 1024;
 
+const nothingTaken: Release = () => undefined;
+
 type Stream = DuplexStream<SubscribeRequest__Output, SubscribeResponse>;
 type Subscribe = (request: SubscriptionRequest, sink: SubscriptionSink) => EventSubscription;
 
@@ -42,6 +46,7 @@ interface Shared {
   /** The link's, in the budget. */
   readonly name: string;
   readonly thrift: HeapThrift;
+  readonly actors: ActorPool;
 }
 
 /** The gateways' streams of this replica. */
@@ -50,6 +55,7 @@ export class SubscribeStreams {
   readonly #links = new Set<GatewayLink>();
   readonly #budget: ByteBudget;
   readonly #thrift = new HeapThrift();
+  readonly #actors = new ActorPool();
   #lastLink = 0;
 
   /** @param budget What may be read and wait for gateways, in bytes. */
@@ -60,7 +66,8 @@ export class SubscribeStreams {
 
   /** `EventService.Subscribe` */
   readonly subscribe = async (stream: Stream, call: CallContext): Promise<void> => {
-    const shared = { budget: this.#budget, name: String(++this.#lastLink), thrift: this.#thrift };
+    const name = String(++this.#lastLink);
+    const shared = { budget: this.#budget, name, thrift: this.#thrift, actors: this.#actors };
     const link = new GatewayLink(stream, this.#subscribe, shared);
     this.#links.add(link);
     try {
@@ -146,7 +153,7 @@ class GatewayLink {
       this.#subscriptions.delete(subscriptionId);
     }
     if (action === "open" && this.#retired)
-      this.#send({ subscriptionId, closed: { end: ends.unavailable }, frame: "closed" });
+      this.send({ subscriptionId, closed: { end: ends.unavailable }, frame: "closed" });
     else if (action === "open" && open && subscription === undefined) {
       try {
         this.#open(subscriptionId, open);
@@ -155,13 +162,13 @@ class GatewayLink {
         const { code, reason, message } = isAppError(error)
           ? error
           : new AppError("INTERNAL", "INTERNAL_SERVER_ERROR", "Internal error");
-        this.#send({ subscriptionId, closed: { end: ends.refused, code, reason, message }, frame: "closed" });
+        this.send({ subscriptionId, closed: { end: ends.refused, code, reason, message }, frame: "closed" });
       }
     }
   }
 
   #open(subscriptionId: string, open: NonNullable<SubscribeRequest__Output["open"]>): void {
-    const actor = toActor(open.actor);
+    const actor = this.#shared.actors.same(toActor(open.actor));
     const request = {
       actor,
       source: toSource(actor, open.source),
@@ -169,43 +176,39 @@ class GatewayLink {
       credit: open.credit,
       creditBytes: open.creditBytes ?? null,
     };
-    const path = [this.#shared.name, actor.workspaceId, actor.keyId, subscriptionId];
-    const subscription = this.#subscribe(request, {
-      opened: () => this.#send({ subscriptionId, opened: {}, frame: "opened" }),
-      room: (weight, signal) => this.#room(path, weight, signal),
-      wanted: (wanted) => this.#send({ subscriptionId, wanted, frame: "wanted" }),
-      unused: () => this.#send({ subscriptionId, usesGrant: true }),
-      event: (event, cost, onLeft) => this.#sendEvent(subscriptionId, event, cost, onLeft),
-      closed: (end) => {
-        this.#subscriptions.delete(subscriptionId);
-        const refusal =
-          end.end === "refused" ? { code: end.error.code, reason: end.error.reason, message: end.error.message } : {};
-        this.#send({ subscriptionId, closed: { end: ends[end.end], ...refusal }, frame: "closed" });
-      },
-    });
+    const subscription = this.#subscribe(request, new LinkSink(this, subscriptionId, actor));
     this.#subscriptions.set(subscriptionId, subscription);
     void subscription.start();
   }
 
   /** A gateway that does not read holds up its own clients alone. */
-  async #room(path: readonly string[], weight: number, signal: AbortSignal): Promise<Release> {
+  async room(subscriptionId: string, actor: Actor, weight: number, abort: LazyAbort): Promise<Release> {
     while (this.#unreadBytes > maxUnreadBytes)
-      await raceAbort(new Promise<void>((resolve) => this.#waiting.push(resolve)), signal);
-    return weight <= smallBytes ? () => undefined : this.#shared.budget.take(path, weight, signal);
+      await raceAbort(new Promise<void>((resolve) => this.#waiting.push(resolve)), abort.signal);
+    if (weight <= smallBytes) return nothingTaken;
+    const path = [this.#shared.name, actor.workspaceId, actor.keyId, subscriptionId];
+    return this.#shared.budget.take(path, weight, abort.signal);
   }
 
-  #sendEvent(subscriptionId: string, event: DeliveredEvent, cost: EventCost, onLeft: () => void): void {
+  closed(subscriptionId: string, end: SubscriptionEnd): void {
+    this.#subscriptions.delete(subscriptionId);
+    const refusal =
+      end.end === "refused" ? { code: end.error.code, reason: end.error.reason, message: end.error.message } : {};
+    this.send({ subscriptionId, closed: { end: ends[end.end], ...refusal }, frame: "closed" });
+  }
+
+  sendEvent(subscriptionId: string, event: DeliveredEvent, cost: EventCost, onLeft: () => void): void {
     const bytes = weightOfEvent(event);
     this.#makeRoom(bytes);
     this.#leaving.push(onLeft);
-    this.#send({ subscriptionId, event: fromEvent(event), ...cost, frame: "event" }, bytes);
+    this.send({ subscriptionId, event: fromEvent(event), ...cost, frame: "event" }, bytes);
     // A large one waits for nothing: what was read for it is let go the sooner.
     if (bytes <= maxBatchBytes) return;
     this.#shared.thrift.passing();
     this.#flush();
   }
 
-  #send(frame: SubscriptionFrame, bytes = frameBytes): void {
+  send(frame: SubscriptionFrame, bytes = frameBytes): void {
     this.#makeRoom(bytes);
     this.#frames.push(frame);
     this.#batchBytes += bytes;
@@ -240,5 +243,42 @@ class GatewayLink {
     const waiting = this.#waiting;
     this.#waiting = [];
     for (const resolve of waiting) resolve();
+  }
+}
+
+/** Where one subscription's frames go. No closures: there are thousands of these. */
+class LinkSink implements SubscriptionSink {
+  readonly #link: GatewayLink;
+  readonly #subscriptionId: string;
+  readonly #actor: Actor;
+
+  constructor(link: GatewayLink, subscriptionId: string, actor: Actor) {
+    this.#link = link;
+    this.#subscriptionId = subscriptionId;
+    this.#actor = actor;
+  }
+
+  opened(): void {
+    this.#link.send({ subscriptionId: this.#subscriptionId, opened: {}, frame: "opened" });
+  }
+
+  room(weight: number, abort: LazyAbort): Promise<Release> {
+    return this.#link.room(this.#subscriptionId, this.#actor, weight, abort);
+  }
+
+  wanted(wanted: number): void {
+    this.#link.send({ subscriptionId: this.#subscriptionId, wanted, frame: "wanted" });
+  }
+
+  unused(): void {
+    this.#link.send({ subscriptionId: this.#subscriptionId, usesGrant: true });
+  }
+
+  event(event: DeliveredEvent, cost: EventCost, onLeft: () => void): void {
+    this.#link.sendEvent(this.#subscriptionId, event, cost, onLeft);
+  }
+
+  closed(end: SubscriptionEnd): void {
+    this.#link.closed(this.#subscriptionId, end);
   }
 }

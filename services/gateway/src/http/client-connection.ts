@@ -28,9 +28,12 @@ interface Exchange {
 
 /** One connection of a client: its requests under way, and how long it has kept us waiting. */
 export class ClientConnection {
+  /** Where it comes from; "" where that is not known any more. */
+  readonly address: string;
   readonly #socket: Socket;
   readonly #times: ClientTimes;
-  readonly #exchanges = new Set<Exchange>();
+  // Mostly one. More come where a client sends its requests without waiting for their answers.
+  #exchanges: Exchange[] = [];
   #idleSince = performance.now();
   #isUsed = false;
   #taken = 0;
@@ -41,6 +44,7 @@ export class ClientConnection {
   #endedAt: number | null = null;
 
   constructor(socket: Socket, times: ClientTimes) {
+    this.address = socket.remoteAddress ?? "";
     this.#socket = socket;
     this.#times = times;
   }
@@ -60,8 +64,9 @@ export class ClientConnection {
     this.#isUsed = true;
     const { requestMs } = this.#times;
     const exchange: Exchange = { request, response, since: performance.now(), bodyMs: requestMs, answeredAt: null };
-    this.#exchanges.add(exchange);
-    response.once("close", () => this.#answered(exchange));
+    // What is pushed onto an empty array gets room for seventeen.
+    if (this.#exchanges.length === 0) this.#exchanges = [exchange];
+    else this.#exchanges.push(exchange);
   }
 
   /** Gives a request that is under way the time of an upload. */
@@ -76,7 +81,7 @@ export class ClientConnection {
   break(error: Error): void {
     if (this.#broken !== null) return;
     this.#broken = error;
-    const torn = [...this.#exchanges].find(({ request }) => !request.complete)?.request;
+    const torn = this.#exchanges.find(({ request }) => !request.complete)?.request;
     // Who reads the body hears of it. Where nobody does, the answer is on its way.
     if (torn !== undefined && isRead(torn)) torn.emit("error", tornRequest(error));
     this.#endIfBroken();
@@ -104,11 +109,15 @@ export class ClientConnection {
     const { lingerMs, idleMs } = this.#times;
     if (this.#endedAt !== null && now - this.#endedAt > lingerMs) return true;
     if (this.#isUnread(now)) return true;
-    for (const exchange of this.#exchanges) if (this.#isLate(exchange, now)) return true;
-    return this.#exchanges.size === 0 && now - this.#idleSince > idleMs;
+    // Of a copy: what is over is forgotten meanwhile.
+    for (const exchange of this.#exchanges.slice()) if (this.#isLate(exchange, now)) return true;
+    return this.#exchanges.length === 0 && now - this.#idleSince > idleMs;
   }
 
-  #answered(exchange: Exchange): void {
+  /** An answer is out, or can't go out any more. */
+  answered(response: ServerResponse): void {
+    const exchange = this.#exchanges.find((one) => one.response === response);
+    if (exchange === undefined) return;
     exchange.answeredAt = performance.now();
     this.#endIfBroken();
     if (exchange.request.complete) this.#forget(exchange);
@@ -129,13 +138,14 @@ export class ClientConnection {
   }
 
   #forget(exchange: Exchange): void {
-    this.#exchanges.delete(exchange);
+    const index = this.#exchanges.indexOf(exchange);
+    if (index !== -1) this.#exchanges.splice(index, 1);
     this.#idleSince = performance.now();
   }
 
   #endIfBroken(): void {
     const error = this.#broken;
-    const open = [...this.#exchanges];
+    const open = this.#exchanges;
     if (error === null || this.isEnded || open.some(({ answeredAt }) => answeredAt === null)) return;
     // A request whose own body was broken has had its answer.
     if (open.some(({ request }) => !request.complete)) this.end((socket) => socket.end());

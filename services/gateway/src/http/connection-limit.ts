@@ -1,5 +1,4 @@
 import { isIPv6 } from "node:net";
-import type { Socket } from "node:net";
 
 /** How many connections may be open at a time. */
 export interface ConnectionBounds {
@@ -20,19 +19,20 @@ export class ConnectionLimit {
     this.#bounds = bounds;
   }
 
-  /** Counts a connection until it closes. Returns null, or why it may not stay. */
-  admit(socket: Socket): ConnectionRefusal | null {
+  /** Counts a connection until it is released. Returns null, or why it may not stay. @param address Its client's. */
+  admit(address: string): ConnectionRefusal | null {
     const { max, maxPerAddress } = this.#bounds;
-    const network = networkOf(socket.remoteAddress ?? "");
+    const network = networkOf(address);
     const ofAddress = (this.#byAddress.get(network) ?? 0) + 1;
     this.#open += 1;
     this.#byAddress.set(network, ofAddress);
-    socket.once("close", () => this.#release(network));
     if (maxPerAddress > 0 && ofAddress > maxPerAddress) return "too-many-of-address";
     return this.#open > max ? "too-many" : null;
   }
 
-  #release(network: string): void {
+  /** A connection has closed that was counted. */
+  release(address: string): void {
+    const network = networkOf(address);
     this.#open -= 1;
     const left = (this.#byAddress.get(network) ?? 1) - 1;
     if (left > 0) this.#byAddress.set(network, left);

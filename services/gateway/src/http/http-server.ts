@@ -40,10 +40,15 @@ export class HttpServer {
   readonly #connections = new Map<Duplex, ClientConnection>();
   readonly #limit: ConnectionLimit;
   readonly #clock: NodeJS.Timeout;
+  // One function each for all connections and answers: thousands are open for long.
+  readonly #closed: (this: Socket) => void;
+  readonly #answered: (this: ServerResponse) => void;
 
   constructor({ connections, times = clientTimes, lookEveryMs = 1_000 }: HttpServerOptions) {
     this.#times = times;
     this.#limit = new ConnectionLimit(connections);
+    this.#closed = this.#onClosed();
+    this.#answered = this.#onAnswered();
     this.#server = createServer({
       headersTimeout: headersMs,
       // The longest that any may take: Node has one for all. `ClientConnection` knows who may take how long.
@@ -119,8 +124,8 @@ export class HttpServer {
   #admit(socket: Socket): void {
     const connection = new ClientConnection(socket, this.#times);
     this.#connections.set(socket, connection);
-    socket.once("close", () => this.#connections.delete(socket));
-    const refusal = this.#limit.admit(socket);
+    socket.on("close", this.#closed);
+    const refusal = this.#limit.admit(connection.address);
     if (refusal !== null) connection.end(() => answerRefused(refusal, socket));
   }
 
@@ -129,9 +134,27 @@ export class HttpServer {
     const connection = this.#connections.get(request.socket);
     if (connection === undefined || connection.isEnded) return false;
     connection.begin(request, response);
+    response.on("close", this.#answered);
     // Nobody reads the body of these; unread, it would never be complete.
     if (request.method === "GET" || request.method === "HEAD") request.resume();
     return true;
+  }
+
+  /** Lets go of a connection. */
+  #onClosed(): (this: Socket) => void {
+    const [connections, limit] = [this.#connections, this.#limit];
+    return function (this: Socket): void {
+      const address = connections.get(this)?.address;
+      if (address !== undefined) limit.release(address);
+      connections.delete(this);
+    };
+  }
+
+  #onAnswered(): (this: ServerResponse) => void {
+    const connections = this.#connections;
+    return function (this: ServerResponse): void {
+      connections.get(this.req.socket)?.answered(this);
+    };
   }
 
   #endLate(): void {

@@ -92,8 +92,9 @@ async function readCall(
   if (upload) edge.awaitUpload(request);
   const takesNone = route.method === "GET" || upload;
   const body = takesNone ? noBody : await readBody(route, request, response);
-  const { method, path, headersDistinct, headers } = request;
-  const idempotencyKeys = creates ? headersDistinct["idempotency-key"] : undefined;
+  const { method, path, headers } = request;
+  // Read where it is needed: Node makes these lists when they are first asked for.
+  const idempotencyKeys = creates ? request.headersDistinct["idempotency-key"] : undefined;
   return new RouteCall({
     actor,
     json: edge.jsonContextOf(actor),

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { AppError, httpStatusOf } from "@parley/errors";
+import { LazyAbort } from "@parley/runtime";
 import { attributeNames, inSpan, startSpan } from "@parley/telemetry";
 import type { NextFunction, Request, RequestHandler, Response } from "express";
 import { recordRequest } from "../metrics.ts";
@@ -20,8 +21,7 @@ export class RequestContext {
   #route = "unmatched";
   /** On these no answer is a 5xx once the route is known (API C94). */
   isEventRoute = false;
-  #gone: AbortController | undefined;
-  #isGone = false;
+  readonly #gone = new LazyAbort();
 
   constructor(requestId: string, span: Span) {
     this.requestId = requestId;
@@ -42,20 +42,14 @@ export class RequestContext {
     return `00-${traceId}-${spanId}-${traceFlags.toString(16).padStart(2, "0")}`;
   }
 
-  /**
-   * Aborts when the client has gone before its answer was complete. Created when it is first read: thousands of streams
-   * never do.
-   */
+  /** Aborts when the client has gone before its answer was complete. */
   get signal(): AbortSignal {
-    this.#gone ??= new AbortController();
-    if (this.#isGone) this.#gone.abort(clientGone());
     return this.#gone.signal;
   }
 
   /** The client has gone before its answer was complete. */
   leave(): void {
-    this.#isGone = true;
-    this.#gone?.abort(clientGone());
+    this.#gone.abort(clientGone());
   }
 
   finish(method: string, status: number): void {
@@ -83,14 +77,18 @@ export function openRequestContext(isDraining: () => boolean): RequestHandler {
     response.setHeader("X-Request-Id", requestId);
     response.setHeader("traceresponse", context.traceresponse());
     if (isDraining()) response.setHeader("Connection", "close");
-    response.once("close", () => {
-      const isGone = !response.writableFinished;
-      // Its status was never sent: 499 is what proxies log for a client that has closed its request.
-      context.finish(request.method, isGone && !response.headersSent ? clientClosedRequest : response.statusCode);
-      if (isGone) context.leave();
-    });
+    response.on("close", finish);
     inSpan(span, next);
   };
+}
+
+// One function for all requests: thousands of streams are open for long.
+function finish(this: Response): void {
+  const context = contextOf(this);
+  const isGone = !this.writableFinished;
+  // Its status was never sent: 499 is what proxies log for a client that has closed its request.
+  context.finish(this.req.method, isGone && !this.headersSent ? clientClosedRequest : this.statusCode);
+  if (isGone) context.leave();
 }
 
 /** The context that `openRequestContext` made for this answer. */

@@ -2,7 +2,7 @@ import type { Frame__Output, StreamName } from "@parley/contracts/mcp/v1";
 import type { Response } from "express";
 import type { Actor } from "../domain/identity.ts";
 import type { OpenStream } from "./open-streams.ts";
-import { endWithConnection, keepAliveComment, sseHeaders } from "./sse-frames.ts";
+import { beginStream, endWithConnection, keepAliveComment } from "./sse-frames.ts";
 
 const endWithinMs = 30_000;
 
@@ -34,8 +34,7 @@ export class RequestStream implements OpenStream {
 
   /** Answers 200. The comment makes the client notice. */
   start(): void {
-    this.#response.writeHead(200, sseHeaders);
-    this.#response.write(keepAliveComment);
+    beginStream(this.#response, keepAliveComment);
   }
 
   /** Writes a frame; resolves when the client has room for more, or has gone. */

@@ -4,7 +4,7 @@ import { AppError, isErrorCode } from "@parley/errors";
 import type { Response } from "express";
 import type { Actor } from "../domain/identity.ts";
 import type { JsonContext } from "../http/json-context.ts";
-import { endWithConnection, keepAliveComment, retryLine, sseHeaders } from "./sse-frames.ts";
+import { beginStream, endWithConnection, keepAliveComment, retryLine } from "./sse-frames.ts";
 import { StreamRoom } from "./stream-room.ts";
 import type { SharedRoom } from "./stream-room.ts";
 import { Subscriber } from "./subscriber.ts";
@@ -44,7 +44,8 @@ export class SseClient extends Subscriber {
   readonly #json: JsonContext;
   // Only until the headers are out.
   #opening: PromiseWithResolvers<void> | undefined = Promise.withResolvers<void>();
-  #undrained = { events: 0, bytes: 0 };
+  #undrainedEvents = 0;
+  #undrainedBytes = 0;
   // Only of a client that had a large event.
   #room: StreamRoom | undefined;
   /** Of the event that waits until the socket is empty; 0 for none. */
@@ -82,8 +83,7 @@ export class SseClient extends Subscriber {
   /** Answers 200 and sends the first line; harmless when done. */
   start(): void {
     if (this.#opening === undefined) return;
-    this.#response.writeHead(200, sseHeaders);
-    this.#response.write(retryLine());
+    beginStream(this.#response, retryLine());
     this.#opening.resolve();
     this.#opening = undefined;
   }
@@ -119,8 +119,8 @@ export class SseClient extends Subscriber {
       this.acknowledge(1, weight);
       return;
     }
-    this.#undrained.events += 1;
-    this.#undrained.bytes += weight;
+    this.#undrainedEvents += 1;
+    this.#undrainedBytes += weight;
     if (this.stalledSince !== 0) return;
     this.stalledSince = Date.now();
     this.#response.once("drain", () => this.#drained());
@@ -167,8 +167,8 @@ export class SseClient extends Subscriber {
 
   #drained(): void {
     this.stalledSince = 0;
-    const { events, bytes } = this.#undrained;
-    this.#undrained = { events: 0, bytes: 0 };
+    const [events, bytes] = [this.#undrainedEvents, this.#undrainedBytes];
+    this.#undrainedEvents = this.#undrainedBytes = 0;
     this.acknowledge(events, bytes);
     if (this.#wantedBytes > 0) this.#takeRoom();
   }

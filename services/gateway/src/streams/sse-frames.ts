@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
+import type { Response } from "express";
 
-/** The headers of every stream of events. */
-export const sseHeaders = {
+const sseHeaders = {
   "Content-Type": "text/event-stream; charset=utf-8",
   "Cache-Control": "no-cache, no-transform",
   "X-Accel-Buffering": "no",
@@ -13,6 +13,23 @@ export const keepAliveComment = ":\n\n";
 /** How long the client waits before it reconnects: 500 to 1,500 ms, so that thousands do not reconnect at once. */
 export function retryLine(): string {
   return `retry: ${500 + Math.floor(Math.random() * 1000)}\n\n`;
+}
+
+/**
+ * Answers 200 and the first bytes of a stream. Then it lets go of what only the beginning needed: there may be thousands that are
+ * idle for hours.
+ */
+export function beginStream(response: Response, first: string): void {
+  const { req: request } = response;
+  response.writeHead(200, sseHeaders);
+  response.cork();
+  // By itself: Node keeps the head as the dozens of strings that it is made of, unless it is written alone.
+  response.flushHeaders();
+  response.write(first);
+  response.uncork();
+  request.headers = {};
+  request.rawHeaders = [];
+  request.params = {};
 }
 
 /**

@@ -81,12 +81,15 @@ export class ConversationGate {
   }
 
   /** That the actor can still read all spaces of a conversation. @throws AppError NOT_FOUND, UNAVAILABLE. */
-  async requireReadable(actor: Actor, conversation: Conversation): Promise<void> {
+  async requireReadable(actor: Actor, conversation: Pick<Conversation, "spaceIds">): Promise<void> {
     if ((await this.readable(actor, [conversation])).length === 0) throw conversationNotFound();
   }
 
   /** Of these conversations those whose spaces the actor can read, in their order. */
-  async readable(actor: Actor, conversations: readonly Conversation[]): Promise<readonly Conversation[]> {
+  async readable<C extends Pick<Conversation, "spaceIds">>(
+    actor: Actor,
+    conversations: readonly C[],
+  ): Promise<readonly C[]> {
     const spaceIds = [...new Set(conversations.flatMap((conversation) => conversation.spaceIds))];
     if (spaceIds.length === 0) return conversations;
     const readable = await this.#deps.spaces.readable(actor, spaceIds);

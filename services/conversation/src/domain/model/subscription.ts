@@ -1,6 +1,6 @@
 import type { AppError } from "@parley/errors";
 import type { Actor } from "@parley/actor";
-import type { Release } from "@parley/runtime";
+import type { LazyAbort, Release } from "@parley/runtime";
 import type { DeliveredEvent, EventSource } from "./delivered-event.ts";
 
 /** How a subscription ended: nothing follows; the client is too slow; resume elsewhere; the request was refused. */
@@ -18,8 +18,8 @@ export interface EventCost {
 /** Where a subscription's frames go. */
 export interface SubscriptionSink {
   opened(): void;
-  /** Waits until this replica has room to read and send so many bytes. @param signal Ends the wait. */
-  room(weight: number, signal: AbortSignal): Promise<Release>;
+  /** Waits until this replica has room to read and send so many bytes. @param abort Ends the wait. */
+  room(weight: number, abort: LazyAbort): Promise<Release>;
   /** Asks the gateway for room for an event; answered by `EventSubscription.grantRoom`. */
   wanted(weight: number): void;
   /** The room that was granted is not needed. */
