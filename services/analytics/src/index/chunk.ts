@@ -16,8 +16,8 @@ export interface Chunk {
   startAt: number;
   endAt: number;
   length: number;
-  /** For each column of codes those that are in it, each once; null where they are many, or rows may still come. */
-  present: readonly (Codes | null)[];
+  /** What `presentIn` has found of each column of codes so far; null while rows may still come. */
+  present: (Codes | null)[] | null;
 }
 
 /** The first rows of a chunk; those after them may have codes that a question does not know. */
@@ -37,8 +37,7 @@ const narrowCodes = 2 ** 16;
 export function newChunk(): Chunk {
   const codes = dimensions.map(() => new Uint16Array());
   const numbers = measureNames.map(noNumbers);
-  const present = dimensions.map(() => null);
-  return { at: new Float64Array(), codes, numbers, startAt: Infinity, endAt: -Infinity, length: 0, present };
+  return { at: new Float64Array(), codes, numbers, startAt: Infinity, endAt: -Infinity, length: 0, present: null };
 }
 
 /** Makes room for rows, at least twice as much as there was: small workspaces take little, large ones are copied seldom. */
@@ -61,12 +60,29 @@ export function codesBelow({ codes }: Chunk, column: number, end: number): Codes
   return wide;
 }
 
-/** Says of a full chunk which codes are in it: a question about all of its rows need not look at each for that. */
+/** No rows come to it any more. */
 export function close(chunk: Chunk): void {
-  chunk.present = chunk.codes.map((codes) => {
-    const present = differentCodes(codes);
-    return present === null ? null : (isNarrow(codes) ? Uint16Array : Uint32Array).from(present);
-  });
+  chunk.present = [];
+}
+
+/**
+ * The codes in a column, each once: a question about all rows of a chunk need not look at each for that. null where they are many, or
+ * rows may still come. They are looked for when they are first asked for.
+ */
+export function presentIn({ codes, present }: Chunk, column: number): Codes | null {
+  const values = codes[column];
+  if (present === null || values === undefined) return null;
+  const known = present[column];
+  if (known !== undefined) return known;
+  const different = differentCodes(values);
+  const found = different === null ? null : (isNarrow(values) ? Uint16Array : Uint32Array).from(different);
+  present[column] = found;
+  return found;
+}
+
+/** The most that `presentIn` may keep of a column, in bytes. @param end All codes are below it. */
+export function presentBytes(codes: Codes, end: number): number {
+  return codes.BYTES_PER_ELEMENT * Math.min(end, mostPresent);
 }
 
 /** Null where there are too many. A mark for each code takes a twentieth of the time that a set takes. */
@@ -103,8 +119,8 @@ export function putNumbers(columns: Numbers[], column: number, start: number, nu
 }
 
 /** How much memory its columns take, in bytes. */
-export function chunkBytes({ at, codes, numbers, present }: Chunk): number {
-  return [at, ...codes, ...numbers, ...present].reduce((sum, column) => sum + (column?.byteLength ?? 0), 0);
+export function chunkBytes({ at, codes, numbers }: Chunk): number {
+  return [at, ...codes, ...numbers].reduce((sum, column) => sum + column.byteLength, 0);
 }
 
 /** A column for what is usual; whatever else comes finds it replaced. */

@@ -1,6 +1,7 @@
 import type { CountQuestion, Counts } from "../domain/model/consumption-index.ts";
 import { dimensions, forEachDimension } from "../domain/model/dimension.ts";
 import { RowKinds } from "./row-kinds.ts";
+import { presentIn } from "./chunk.ts";
 import { RowMarks } from "./row-marks.ts";
 import type { ChunkPart, Codes } from "./chunk.ts";
 import type { WorkspaceColumns } from "./workspace-columns.ts";
@@ -54,7 +55,7 @@ export class FacetCount {
     const lookedAt = this.#kinds.lookedAt();
     for (const [column, codes] of chunk.codes.entries()) {
       for (const rows of this.#kinds.countingIn(column)) countRows(this.#counts[column], codes, rows);
-      const present = isWhole && length === chunk.length ? chunk.present[column] : null;
+      const present = isWhole && length === chunk.length ? presentIn(chunk, column) : null;
       if (present) see(this.#seen[column], present);
       else for (const rows of lookedAt) seeRows(this.#seen[column], codes, rows);
     }

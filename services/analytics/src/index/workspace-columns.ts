@@ -2,7 +2,17 @@ import type { Consumption } from "../domain/model/consumption.ts";
 import { dimensions, forEachDimension, valuesOf } from "../domain/model/dimension.ts";
 import type { ByDimension } from "../domain/model/dimension.ts";
 import { measureNames, measureOf } from "../domain/model/measures.ts";
-import { chunkBytes, chunkRows, close, codesBelow, makeRoom, newChunk, putNumber, putNumbers } from "./chunk.ts";
+import {
+  chunkBytes,
+  chunkRows,
+  close,
+  codesBelow,
+  makeRoom,
+  newChunk,
+  presentBytes,
+  putNumber,
+  putNumbers,
+} from "./chunk.ts";
 import type { Chunk, ChunkPart, Codes } from "./chunk.ts";
 import { ValueCodes } from "./value-codes.ts";
 
@@ -100,12 +110,18 @@ export class WorkspaceColumns {
     return rows;
   }
 
+  #sizeOf(column: number): number {
+    const dimension = dimensions[column];
+    return dimension === undefined ? 0 : this.values[dimension].size;
+  }
+
   #openChunk(): Chunk {
     const last = this.chunks.at(-1);
     if (last !== undefined && last.length < chunkRows) return last;
     if (last !== undefined) {
       close(last);
-      this.#fullBytes += chunkBytes(last);
+      const present = last.codes.map((codes, column) => presentBytes(codes, this.#sizeOf(column)));
+      this.#fullBytes += present.reduce((sum, bytes) => sum + bytes, chunkBytes(last));
     }
     const chunk = newChunk();
     this.chunks.push(chunk);
