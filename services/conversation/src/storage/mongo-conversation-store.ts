@@ -17,6 +17,7 @@ import type {
   ConversationPage,
 } from "../domain/model/conversation.ts";
 import type { FreshMessages } from "../domain/model/fresh-messages.ts";
+import { BatchedReads } from "./batched-reads.ts";
 import type { Collections } from "./collections.ts";
 import { pageOf, readConversationList } from "./conversation-list.ts";
 import { ConversationWriter } from "./conversation-writer.ts";
@@ -25,9 +26,11 @@ import type { ConversationDocument } from "./documents.ts";
 import { KeyedMutex } from "./keyed-mutex.ts";
 import { outboxOwner } from "./outbox-owner.ts";
 import type { MongoParticipantRepository } from "./mongo-participant-repository.ts";
-import { readConversations } from "./read-conversations.ts";
+import { nameOf, readConversations, readNamed } from "./read-conversations.ts";
 import { readSpaceList } from "./space-list.ts";
 
+// Many read conversations at the same time: their pages, and streams that begin elsewhere as a process ends.
+const readBounds = { atOnce: 2, most: 100, withinMs: 1_000 };
 // Longer than many writers take one after the other, shorter than a request waits.
 const maxWriterWaitMs = 2_000;
 
@@ -51,6 +54,7 @@ export class MongoConversationStore implements ConversationStore {
   readonly #now: () => number;
   readonly #writer: ConversationWriter;
   readonly #writers = new KeyedMutex(maxWriterWaitMs);
+  readonly #reads: BatchedReads<Conversation>;
 
   constructor(deps: Dependencies) {
     this.#deps = deps;
@@ -58,6 +62,7 @@ export class MongoConversationStore implements ConversationStore {
     this.#collections = deps.collections;
     this.#writer = new ConversationWriter(deps);
     this.#now = deps.now;
+    this.#reads = new BatchedReads((names) => readNamed(this.#collections.conversations, names), readBounds);
   }
 
   async create(conversation: Conversation, creation: ConversationCreation | null, changes: Changes): Promise<void> {
@@ -90,15 +95,15 @@ export class MongoConversationStore implements ConversationStore {
     }
   }
 
-  async find(key: ConversationKey): Promise<Conversation | null> {
-    const [conversation = null] = await this.findMany(key.workspaceId, [key.conversationId]);
-    return conversation;
+  async find({ workspaceId, conversationId }: ConversationKey): Promise<Conversation | null> {
+    const found = await this.#reads.find(nameOf({ workspaceId, conversationId }));
+    return found?.visibility === "deleted" ? null : found;
   }
 
   async findMany(workspaceId: string, conversationIds: readonly string[]): Promise<readonly Conversation[]> {
     if (conversationIds.length === 0) return [];
     const { conversations } = this.#collections;
-    const documents = await readConversations(conversations, workspaceId, conversationIds);
+    const documents = await readConversations(conversations, [workspaceId], conversationIds);
     return documents.filter(({ visibility }) => visibility !== "deleted");
   }
 

@@ -1,27 +1,48 @@
 import type { ClientSession } from "mongodb";
-import type { Conversation } from "../domain/model/conversation.ts";
+import type { Conversation, ConversationKey } from "../domain/model/conversation.ts";
 import type { Collections } from "./collections.ts";
 import { belowTop, toConversation } from "./documents.ts";
 import type { ConversationDocument } from "./documents.ts";
 
 type Conversations = Collections["conversations"];
 
+/** What conversations are read by where those of several workspaces are. */
+export function nameOf({ workspaceId, conversationId }: ConversationKey): string {
+  return `${workspaceId} ${conversationId}`;
+}
+
+/** Conversations by their names, as `readConversations` gives them. */
+export async function readNamed(
+  conversations: Conversations,
+  names: readonly string[],
+): Promise<ReadonlyMap<string, Conversation>> {
+  const keys = names.map((name) => name.split(" "));
+  const workspaceIds = [...new Set(keys.map(([workspaceId = ""]) => workspaceId))];
+  const ids = [...new Set(keys.map(([, conversationId = ""]) => conversationId))];
+  const found = await readConversations(conversations, workspaceIds, ids);
+  return new Map(found.map((conversation) => [nameOf(conversation), conversation]));
+}
+
 /** Conversations by id, those that agents have made as the ones at the top let them be seen. */
 export async function readConversations(
   conversations: Conversations,
-  workspaceId: string,
+  workspaceIds: readonly string[],
   ids: readonly string[],
 ): Promise<readonly Conversation[]> {
-  const documents = await conversations.find({ _id: { $in: [...ids] }, workspaceId }).toArray();
+  const [workspaceId] = workspaceIds;
+  if (workspaceId === undefined) return [];
+  const ofThese = workspaceIds.length === 1 ? workspaceId : { $in: [...workspaceIds] };
+  const documents = await conversations.find({ _id: { $in: [...ids] }, workspaceId: ofThese }).toArray();
   const found = documents.map(toConversation);
   const topIds = [...new Set(found.flatMap(({ aboveIds }) => aboveIds.slice(0, 1)))];
   if (topIds.length === 0) return found;
-  const above = await conversations.find({ _id: { $in: topIds }, workspaceId }).toArray();
-  const tops = new Map(above.map((document) => [document._id, toConversation(document)]));
+  const above = await conversations.find({ _id: { $in: topIds }, workspaceId: ofThese }).toArray();
+  const tops = new Map(above.map((document) => [nameOf(document), toConversation(document)]));
   return found.flatMap((conversation) => {
-    const [topId] = conversation.aboveIds;
-    if (topId === undefined) return [conversation];
-    const top = tops.get(topId);
+    const { workspaceId: ofChild, aboveIds } = conversation;
+    const [conversationId] = aboveIds;
+    if (conversationId === undefined) return [conversation];
+    const top = tops.get(nameOf({ workspaceId: ofChild, conversationId }));
     return top === undefined ? [] : [belowTop(conversation, top)];
   });
 }
