@@ -6,7 +6,7 @@ import { KnownWeights } from "./known-weights.ts";
 const key = { workspaceId: "w", conversationId: "c" };
 
 /** Weighs answers, each question a turn of the event loop. */
-function weighing(fail: (question: number) => boolean = () => false) {
+function weighing(fail: (question: number) => boolean = () => false, isWritten = false) {
   const questions: (readonly string[])[] = [];
   const outlines = async (_key: unknown, messageIds: readonly string[]) => {
     questions.push(messageIds);
@@ -14,7 +14,7 @@ function weighing(fail: (question: number) => boolean = () => false) {
     await new Promise((resolve) => setImmediate(resolve));
     if (isFailing) throw new Error("away");
     return new Map(
-      messageIds.map((messageId) => [messageId, { messageId, kind: "agent", weight: 7 } as MessageOutline]),
+      messageIds.map((messageId) => [messageId, { messageId, kind: "agent", weight: 7, isWritten } as MessageOutline]),
     );
   };
   return { questions, weights: new KnownWeights({ outlines } as unknown as MessageRepository) };
@@ -36,4 +36,15 @@ test("a question that fails is no other's failure, and the next one is asked", a
   expect(told.map(({ status }) => status)).toEqual(["rejected", "fulfilled", "fulfilled"]);
   expect([...(await weights.of(key, ["d"])).keys()]).toEqual(["d"]);
   expect(questions).toEqual([["a"], ["b", "c"], ["d"]]);
+});
+
+test("what an answer weighs is asked for once when it has ended, and each time before", async () => {
+  for (const [isWritten, times] of [
+    [true, 1],
+    [false, 2],
+  ] as const) {
+    const { questions, weights } = weighing(undefined, isWritten);
+    for (let time = 0; time < 2; time++) expect(await weights.of(key, ["a"])).toEqual(new Map([["a", 7]]));
+    expect(questions.length).toBe(times);
+  }
 });

@@ -7,8 +7,8 @@ const mostKnown = 20_000;
 type Outlines = ReadonlyMap<string, MessageOutline>;
 
 /**
- * About what messages weigh, in bytes. Weighing costs the database as much as reading them: what people have said does not change, so
- * that it is asked for once.
+ * About what messages weigh, in bytes. Weighing costs the database as much as reading them: what is written does not grow, so that it is
+ * asked for once.
  */
 export class KnownWeights {
   readonly #outlines: SharedQuestions<Outlines>;
@@ -33,7 +33,7 @@ export class KnownWeights {
       const outline = answer.get(messageId);
       if (outline === undefined) continue;
       weights.set(messageId, outline.weight);
-      if (outline.kind === "user" && outline.weight !== null) this.#know(name(messageId), outline.weight);
+      if (outline.isWritten && outline.weight !== null) this.#know(name(messageId), outline.weight);
     }
     return weights;
   }

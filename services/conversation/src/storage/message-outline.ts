@@ -11,6 +11,7 @@ export const outlineProjection = {
   units: 1,
   actionUnits: 1,
   reacted: 1,
+  status: 1,
 } as const;
 
 type OutlineDocument = Pick<
@@ -18,12 +19,13 @@ type OutlineDocument = Pick<
   "_id" | "kind" | "rank" | "version" | "visibility" | "units" | "reacted"
 > & {
   readonly actionUnits?: number;
+  readonly status?: string;
 };
 
 export function toOutline(document: OutlineDocument): MessageOutline {
-  const { _id, kind, rank, version, visibility, units, actionUnits = 0, reacted = false } = document;
+  const { _id, kind, rank, version, visibility, units, actionUnits = 0, reacted = false, status } = document;
   // A deleted one is shown without what it says.
   const [shown, called] = visibility === "deleted" ? [0, 0] : [units, actionUnits];
   const weight = shown === undefined ? null : weightOfUnits(shown, called, reacted);
-  return { messageId: _id, kind, rank, version, visibility, weight };
+  return { messageId: _id, kind, rank, version, visibility, weight, isWritten: status !== "created" };
 }

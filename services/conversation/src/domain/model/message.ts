@@ -218,6 +218,8 @@ export type Message = UserMessage | AgentMessage | FragmentMessage | CompactionM
 export interface MessageOutline extends Pick<Message, "messageId" | "kind" | "rank" | "version" | "visibility"> {
   /** A bound of what it weighs, see `weightOf`; null for a message of before that was written down. */
   readonly weight: number | null;
+  /** Whether all of it is there: it is no answer and no compaction that is under way. */
+  readonly isWritten: boolean;
 }
 
 /** Where messages are read. Writing goes through `ConversationStore`. */
