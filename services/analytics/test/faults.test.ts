@@ -6,17 +6,19 @@ import { countsOf, fact, harness, newId } from "./_harness.ts";
 const analytics = harness(0);
 const segmentRows = 16_384;
 
-test("a batch of a process that is killed before it acknowledges counts once", async () => {
+test.each([
+  { exitPoint: "analytics.rows-written", when: "before it commits" },
+  { exitPoint: "analytics.rows-stored", when: "before it acknowledges" },
+])("a batch of a process that is killed $when counts once", async ({ exitPoint }) => {
   const workspaceId = newId("ws");
   const address = `127.0.0.1:${await freePort()}`;
   const service = new ServiceProcess("analytics", { ...analytics.environment, PARLEY_GRPC_ADDRESS: address });
-  await service.start({ PARLEY_EXIT_POINT: "analytics.rows-stored" });
+  await service.start({ PARLEY_EXIT_POINT: exitPoint });
   await analytics.publish(...Array.from({ length: 20 }, () => fact(workspaceId)));
   await service.exited;
-  expect((await analytics.sums(workspaceId)).rows).toBeGreaterThan(0);
+  expect((await analytics.sums(workspaceId)).rows > 0).toBe(exitPoint === "analytics.rows-stored");
   await service.start();
   try {
-    await analytics.stored(workspaceId, 20);
     // The broker waits 30 seconds for the dead process's acknowledgements.
     await eventually(
       "every fact is acknowledged",
@@ -29,6 +31,7 @@ test("a batch of a process that is killed before it acknowledges counts once", a
       },
       60_000,
     );
+    await analytics.stored(workspaceId, 20);
     const sums = { isDense: true, rows: 20, microcredits: 2_000, ledger: [20, 2_000] };
     expect(await analytics.sums(workspaceId)).toEqual(sums);
     const answer = await analytics.facets(workspaceId, {}, analytics.clientAt(address));

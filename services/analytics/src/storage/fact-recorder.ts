@@ -1,5 +1,6 @@
 import { applyIndexes, isDuplicateKey } from "@parley/mongo";
 import type { Mongo } from "@parley/mongo";
+import { exitPoint } from "@parley/runtime";
 import type { ClientSession, Filter } from "mongodb";
 import { BrokenLedgerError } from "../domain/model/consumption.ts";
 import type { Consumption, Fact, Recording, StoredRows } from "../domain/model/consumption.ts";
@@ -147,6 +148,7 @@ export class FactRecorder {
       rows.map((row, place) => ({ workspaceId: _id, ...row, n: first + place })),
       { session },
     );
+    exitPoint("analytics.rows-written");
     return { generation, first, rows };
   }
 }
