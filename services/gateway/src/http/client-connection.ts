@@ -89,11 +89,16 @@ export class ClientConnection {
 
   /**
    * A tunnel was asked for, of which this server makes none. Node has let go of the connection: answers under way would
-   * not hear from it any more that there is room for what follows.
+   * not hear from it any more that there is room for what follows, and those behind them not that it has closed.
    */
   breakForTunnel(): void {
+    // Of the answer that is being sent alone: those behind it have not sent what they hold, and must not make more of it.
     this.#socket.on("drain", () => {
-      for (const { response } of this.#exchanges) response.emit("drain");
+      for (const { response } of this.#exchanges)
+        if (response.socket === this.#socket && response.writableLength === 0) response.emit("drain");
+    });
+    this.#socket.on("close", () => {
+      for (const { response } of this.#exchanges) response.destroy();
     });
     this.break(new Error("CONNECT makes no tunnel here"));
   }
