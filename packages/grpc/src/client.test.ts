@@ -1,5 +1,6 @@
 import { getEventListeners } from "node:events";
 import { setTimeout } from "node:timers/promises";
+import { slices } from "@parley/runtime";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createClient } from "./client.ts";
 import type { ClosableClient } from "./client.ts";
@@ -21,12 +22,14 @@ const definition = { Ask: ask };
 const unexpected: unknown[] = [];
 const server = new GrpcServer({ onUnexpectedError: (_method, error) => unexpected.push(error) });
 const signals: AbortSignal[] = [];
+const owners: string[] = [];
 let client: ClosableClient<typeof definition>;
 
 beforeAll(async () => {
   const handlers = {
     Ask: async (request: { wait: boolean }, { signal }: { signal: AbortSignal }) => {
       signals.push(signal);
+      owners.push(slices.owner);
       if (request.wait) await setTimeout(60_000, undefined, { signal });
       return request;
     },
@@ -62,4 +65,11 @@ test("a call that is over leaves no listener on its signal", async () => {
   const { signal } = new AbortController();
   await client.Ask({ wait: false }, { signal });
   expect(getEventListeners(signal, "abort")).toEqual([]);
+});
+
+test("what a call has computed is its caller's owner's at the server as well", async () => {
+  owners.length = 0;
+  await slices.as("one", () => client.Ask({ wait: false }));
+  await client.Ask({ wait: false });
+  expect(owners).toEqual(["one", ""]);
 });

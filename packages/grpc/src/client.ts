@@ -1,9 +1,10 @@
 import { Client as GrpcClient, Metadata, connectivityState, credentials } from "@grpc/grpc-js";
 import type { ChannelOptions, ClientDuplexStream, ServiceDefinition } from "@grpc/grpc-js";
+import { slices } from "@parley/runtime";
 import { activeTraceparent, attributeNames, withSpan } from "@parley/telemetry";
 import { callCancelled, fromServiceError } from "./error-metadata.ts";
 import type { CallOptions, Client } from "./method-types.ts";
-import { asTheyAre, decoded, encoded } from "./large-messages.ts";
+import { asTheyAre, decoded, encoded, ownerHeader } from "./large-messages.ts";
 
 const noBytes = Buffer.alloc(0);
 const maxMessageBytes = 32 * 1024 * 1024;
@@ -58,9 +59,11 @@ export function createClient<Definition extends object>(
     const attributes = { [attributeNames.rpcSystem]: "grpc", [attributeNames.rpcMethod]: path };
     calls[name] = (request: unknown, call: CallOptions = {}) =>
       withSpan(path, { kind: "client", attributes }, async () => {
+        const began = performance.now();
         const bytes = await encoded(method.requestSerialize, request);
+        // Its caller has waited for that.
+        const deadlineMs = (call.deadlineMs ?? options.deadlineMs) - (performance.now() - began);
         await connected(client);
-        const deadlineMs = call.deadlineMs ?? options.deadlineMs;
         return decoded(
           method.responseDeserialize,
           await makeUnaryCall(client, method.path, bytes, { ...call, deadlineMs }),
@@ -160,5 +163,6 @@ function callMetadata(requestId: string | undefined): Metadata {
   const traceparent = activeTraceparent();
   if (traceparent !== "") metadata.set("traceparent", traceparent);
   if (requestId !== undefined) metadata.set("x-request-id", requestId);
+  if (slices.owner !== "") metadata.set(ownerHeader, slices.owner);
   return metadata;
 }

@@ -7,11 +7,12 @@ import type {
   sendUnaryData,
 } from "@grpc/grpc-js";
 import { AppError, isAppError } from "@parley/errors";
+import { slices } from "@parley/runtime";
 import { attributeNames, withSpan } from "@parley/telemetry";
 import { HealthImplementation } from "grpc-health-check";
 import { callCancelled, toStatus } from "./error-metadata.ts";
 import { readingService } from "./health-client.ts";
-import { asTheyAre, decoded, encoded } from "./large-messages.ts";
+import { asTheyAre, decoded, encoded, ownerHeader } from "./large-messages.ts";
 import type { CallContext, Implementation } from "./method-types.ts";
 
 // A page of messages is cut long before this; grpc-js' own limit of 4 MB would refuse a large context.
@@ -110,10 +111,16 @@ export class GrpcServer {
   }
 
   #unary({ path, requestDeserialize, responseSerialize }: ServiceDefinition[string], handler: Handler) {
-    const answer = async (request: Buffer, context: CallContext): Promise<Buffer> =>
-      encoded(responseSerialize, await handler(await decoded(requestDeserialize, request), context));
+    const answer = async (bytes: Buffer, context: CallContext): Promise<Buffer> => {
+      const { signal } = context;
+      const request = await decoded(requestDeserialize, bytes, signal);
+      // It may have been long: what its caller does not wait for any more is not begun.
+      signal.throwIfAborted();
+      return encoded(responseSerialize, await handler(request, context));
+    };
     return (call: ServerUnaryCall<Buffer, Buffer>, callback: sendUnaryData<Buffer>): void => {
-      this.#run(path, call, (context) => answer(call.request, context)).then(
+      const work = (context: CallContext) => slices.as(text(call, ownerHeader), () => answer(call.request, context));
+      this.#run(path, call, work).then(
         (response) => callback(null, response),
         (error: unknown) => callback(toStatus(error)),
       );

@@ -36,6 +36,38 @@ test("what is short waits for no more than a slice or two, however many long one
   expect(await Promise.all(long)).toEqual(long.map(() => 5));
 });
 
+test("an owner with many holds up another for one slice at a time", async () => {
+  const work = new SlicedWork();
+  let slices = 0;
+  const count = (): void => {
+    slices += 1;
+    slow();
+  };
+  const many = work.as("one", () => Array.from({ length: 50 }, () => work.run(steps(4, count))));
+  while (slices < 60) await new Promise((resolve) => setImmediate(resolve));
+  const before = slices;
+  await work.as("another", () => work.run(steps(5, slow)));
+  // Each of its slices waits for one of the other's.
+  expect(slices - before).toBeLessThanOrEqual(8);
+  await Promise.all(many);
+});
+
+test("what nobody waits for any more ends, and tells why", async () => {
+  const work = new SlicedWork();
+  const gone = new AbortController();
+  let done = 0;
+  const running = work.run(
+    steps(1_000, () => {
+      done += 1;
+      slow();
+      gone.abort(new Error("gone"));
+    }),
+    gone.signal,
+  );
+  await expect(running).rejects.toThrow("gone");
+  expect(done).toBeLessThan(10);
+});
+
 test("new ones do not keep what has begun from its end", async () => {
   const work = new SlicedWork();
   let isOver = false;

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { AppError } from "@parley/errors";
+import { slices } from "@parley/runtime";
 import { raw } from "express";
 import type { Express, Request, RequestHandler, Response } from "express";
 import type { Actor } from "../domain/identity.ts";
@@ -74,8 +75,10 @@ async function serve(route: MountedRoute, request: Request, response: Response, 
   const params = pathParameters(request);
   requireWorkspace(actor, params["wId"]);
   requireScope(actor, route.scope);
-  const call = await readCall(route, request, response, actor, params, edge);
-  const answer = await withFieldNames(route.operation.handle(call), route.fieldName);
+  const answer = await slices.as(actor.workspaceId, async () => {
+    const call = await readCall(route, request, response, actor, params, edge);
+    return withFieldNames(route.operation.handle(call), route.fieldName);
+  });
   if (answer instanceof TaggedAnswer) answer.send(response);
   else if (answer !== undefined) response.status(route.operation.status ?? 200).json(answer);
 }
