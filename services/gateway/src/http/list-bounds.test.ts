@@ -14,6 +14,7 @@ const lists = new ListBounds(
     either: z.union([z.array(z.string()).max(2), z.object({ of: z.array(z.number()).max(4) })]).optional(),
     tree: node.optional(),
     byName: z.record(z.string(), z.array(z.number()).max(1)).optional(),
+    few: z.record(z.string(), z.number()).meta({ maxProperties: 2 }).optional(),
     anything: z.unknown().optional(),
   }),
 );
@@ -24,6 +25,7 @@ test.each([
   [{ either: { of: [1, 2, 3, 4, 5] } }, "either.of: must have at most 4 entries"],
   [{ tree: { parts: [{}, { parts: [{}, {}, {}, {}] }] } }, "tree.parts[1].parts: must have at most 3 entries"],
   [{ byName: { one: [1], two: [1, 2] }, names: [1, 2, 3] }, "byName.two: must have at most 1 entries"],
+  [{ few: { a: 1, b: 2, c: 3 } }, "few: must have at most 2 entries"],
 ])("%j is refused", (body, message) => {
   expect(() => require(body)).toThrow(message);
 });
@@ -32,6 +34,7 @@ test.each([
   undefined,
   "text",
   { names: ["a", "b"], either: [1, 2], byName: { one: [1] }, tree: { parts: [{ parts: [{}, {}, {}] }] } },
+  { few: { a: 1, b: 2 } },
   { anything: [1, 2, 3, 4, 5], unknown: [[1, 2, 3, 4, 5]], names: { a: [1, 2, 3] } },
 ])("%j is not", (body) => {
   expect(() => require(body)).not.toThrow();

@@ -16,8 +16,8 @@ const top = (): string => "";
 const looksAtOnce = 1_000;
 
 /**
- * How long the lists of a body may be, as its schema says. A schema looks at each entry before it looks at their number:
- * half a million wrong ones would hold everything else for seconds.
+ * How long the lists of a body may be, and how many names its records may have, as its schema says. A schema looks at
+ * each entry before it looks at their number: half a million wrong ones would hold everything else for seconds.
  */
 export class ListBounds {
   readonly #schema: z.ZodType;
@@ -50,7 +50,12 @@ export class ListBounds {
   }
 
   *#inObject({ schemas, value, path }: Waiting): Generator<Waiting | null, void> {
-    for (const [name, inner] of Object.entries(value)) {
+    const entries = Object.entries(value);
+    const objects = schemas.filter(({ type }) => type === "object");
+    const max = Math.max(...objects.map(({ maxProperties }) => maxProperties ?? Number.POSITIVE_INFINITY));
+    if (objects.length > 0 && entries.length > max)
+      throw invalidField(path() || "body", `must have at most ${max} entries`);
+    for (const [name, inner] of entries) {
       if (!isObject(inner)) {
         yield null;
         continue;

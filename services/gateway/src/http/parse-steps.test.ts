@@ -51,6 +51,20 @@ test("unknown fields of a strict object are named, and what is said of a whole i
   expect(runAtOnce(parseSteps(ids, rows))).toEqual({ issues: ids.safeParse(rows).error?.issues });
 });
 
+test.each(["constructor", "toString", "valueOf", "hasOwnProperty"])("a large %s is no known field", (name) => {
+  const value = { [name]: Array.from({ length: 1_001 }, () => 0) };
+  expect(runAtOnce(parseSteps(schema, value))).toEqual({ data: schema.parse(value) });
+});
+
+test("a record of many names has many steps, and is the same as at once", () => {
+  const record = z.object({ values: z.record(z.string(), z.union([z.string(), z.number()]).nullable()) });
+  const values = Object.fromEntries(Array.from({ length: 5_000 }, (_, at) => [`column ${at}`, at]));
+  expect([...parseSteps(record, { values })].length).toBeGreaterThan(1_000);
+  expect(runAtOnce(parseSteps(record, { values }))).toEqual({ data: { values } });
+  const wrong = { values: { ...values, bad: true } };
+  expect(runAtOnce(parseSteps(record, wrong))).toEqual({ issues: record.safeParse(wrong).error?.issues });
+});
+
 test("a large value has many steps, a small one none", () => {
   expect([...parseSteps(schema, { rows })].length).toBeGreaterThan(100);
   expect([...parseSteps(schema, { title: "x" })]).toEqual([]);

@@ -7,8 +7,8 @@ export type Parsed = { readonly data: unknown } | { readonly issues: readonly z.
 const valuesAtOnce = 1_000;
 
 /**
- * Parses with a schema as it parses at once, in steps: an object's large members one after the other, and a list's
- * entries. How long lists are is not looked at: see `ListBounds`. What a schema says of a whole with such parts, as
+ * Parses with a schema as it parses at once, in steps: an object's large members one after the other, and the entries of lists
+ * and records. How long lists are is not looked at: see `ListBounds`. What a schema says of a whole with such parts, as
  * `refine` does, is looked at in one step.
  */
 export function* parseSteps(schema: z.ZodType, value: unknown): Generator<void, Parsed> {
@@ -19,6 +19,7 @@ export function* parseSteps(schema: z.ZodType, value: unknown): Generator<void, 
     return yield* parseList(inner, value as readonly unknown[]);
   if (inner instanceof z.ZodObject && isPlain(value) && (inner.def.checks ?? []).length === 0)
     return yield* parseObject(inner, value);
+  if (inner instanceof z.ZodRecord && isPlain(value) && isPlainRecord(inner)) return yield* parseRecord(inner, value);
   return parsedAtOnce(schema, value);
 }
 
@@ -40,7 +41,7 @@ function* parseList({ element }: z.ZodArray, list: readonly unknown[]): Generato
 }
 
 function* parseObject(schema: z.ZodObject, value: Readonly<Record<string, unknown>>): Generator<void, Parsed> {
-  const large = Object.keys(value).filter((name) => name in schema.shape && isManyValued(value[name]));
+  const large = Object.keys(value).filter((name) => Object.hasOwn(schema.shape, name) && isManyValued(value[name]));
   const members: Record<string, unknown> = {};
   const issues: z.core.$ZodIssue[] = [];
   for (const name of large) {
@@ -53,6 +54,24 @@ function* parseObject(schema: z.ZodObject, value: Readonly<Record<string, unknow
   const rest = parsedAtOnce(schema.omit(omitted), few);
   if ("issues" in rest) return { issues: [...rest.issues, ...issues] };
   return issues.length === 0 ? { data: { ...(rest.data as object), ...members } } : { issues };
+}
+
+function* parseRecord(schema: z.ZodRecord, value: Readonly<Record<string, unknown>>): Generator<void, Parsed> {
+  const entries: [string, unknown][] = [];
+  const issues: z.core.$ZodIssue[] = [];
+  for (const [name, inner] of Object.entries(value)) {
+    const parsed = yield* parseSteps(schema.valueType as z.ZodType, inner);
+    if ("data" in parsed) entries.push([name, parsed.data]);
+    else issues.push(...below(name, parsed.issues));
+    yield;
+  }
+  return issues.length === 0 ? { data: Object.fromEntries(entries) } : { issues };
+}
+
+/** Whether any text names an entry, and nothing is said of the whole. */
+function isPlainRecord({ def, keyType }: z.ZodRecord): boolean {
+  const isText = keyType instanceof z.ZodString && (keyType.def.checks ?? []).length === 0;
+  return isText && (def.checks ?? []).length === 0;
 }
 
 /** Whether nothing is said of a list as a whole but how long it may be: who has so many values has enough. */

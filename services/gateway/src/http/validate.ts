@@ -11,7 +11,7 @@ const reasons: Readonly<Record<string, string>> = {
 /**
  * Parses with a schema.
  * @throws AppError 400 `invalid_request_error`, for `limit` and `lastValue` `invalid_pagination_parameters`, whose
- * fields name every problem by its path (`message.context.timezone`).
+ * fields name the problems by their paths, 100 at the most (`message.context.timezone`).
  */
 export function parseWith<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
   const result = schema.safeParse(value);
@@ -19,9 +19,12 @@ export function parseWith<S extends z.ZodType>(schema: S, value: unknown): z.out
   throw refusal(result.error.issues);
 }
 
-/** What is answered where this is wrong. */
+// Nobody reads more of them, and a body may have as many as values.
+const mostFields = 100;
+
+/** What is answered where this is wrong: the first of it. */
 export function refusal(issues: readonly z.core.$ZodIssue[]): AppError {
-  const fields = issues.flatMap(problemsOf);
+  const fields = issues.slice(0, mostFields).flatMap(problemsOf).slice(0, mostFields);
   const first = fields[0] ?? { field: "body", problem: "is wrong" };
   return new AppError(
     "INVALID_ARGUMENT",

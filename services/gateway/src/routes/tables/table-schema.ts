@@ -56,7 +56,10 @@ export const tableDescription = characters(0, 4_096);
 /** A row as a request has it. */
 export const givenRow = z.object({
   row_id: characters(1, 512),
-  value: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.object(time)]).nullable()),
+  value: z
+    .record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.object(time)]).nullable())
+    // As many columns as a table may have.
+    .meta({ maxProperties: 256 }),
 });
 
 /** The answer with one table. */
