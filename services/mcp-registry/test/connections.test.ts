@@ -91,8 +91,9 @@ test("a state counts once, for its person and server, and a wrong code makes no 
   const again = await allow("Ann.Account", await begin(serverId));
   const pending = (state = again.state) => registry.connections.GetPendingConnection({ state });
   // To ask does not end it.
-  for (let asked = 0; asked < 2; asked++) expect(await pending()).toMatchObject({ personName: "ann Doe" });
-  expect(await complete(again)).toMatchObject({ personName: "ann Doe" });
+  for (let asked = 0; asked < 2; asked++)
+    expect(await pending()).toMatchObject({ personName: "ann Doe (ann@x.example)" });
+  expect(await complete(again)).toMatchObject({ personName: "ann Doe (ann@x.example)" });
   expect(await refusal(complete(again))).toEqual(unknown);
   for (const state of [again.state, "", "x".repeat(101)]) expect(await refusal(pending(state))).toEqual(unknown);
 });
@@ -221,7 +222,7 @@ test("tokens are sealed anew with the headers, and open without the former key",
   await other.calls.StartCall({ actor: ann, callId, viewId, toolName: "whoami", arguments: "{}" });
   expect((await registry.ended(callId)).result).toContain("Ann.Account");
   // What was begun before goes on.
-  expect(await other.connections.CompleteConnection(returned)).toMatchObject({ personName: "bob Doe" });
+  expect(await other.connections.CompleteConnection(returned)).toMatchObject({ personName: "bob Doe (bob@x.example)" });
 });
 
 test("who does not see a server authorises nowhere, nor does a key without a person", async () => {

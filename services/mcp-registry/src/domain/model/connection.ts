@@ -16,7 +16,7 @@ export type Grant = string;
 /** An authorisation that somebody has begun. */
 export interface Pending extends ServerKey {
   readonly userId: string;
-  /** How the person is called. */
+  /** How the person is called, with their email. */
   readonly personName: string;
   /** The server's address: tokens are for it alone. */
   readonly url: string;

@@ -32,7 +32,9 @@ export class StartConnection {
    */
   async execute(actor: Actor, serverId: string, redirectUrl: string): Promise<{ url: string; expiresAt: number }> {
     const { connectable, remoteServers, connections, authorizer, now } = this.#deps;
-    const { userId, fullName: personName } = requirePerson(actor);
+    const { userId, fullName, email } = requirePerson(actor);
+    // Several may have the same name: who is asked to confirm must see whose account it becomes.
+    const personName = `${fullName} (${email})`;
     const { url, workspaceId } = await connectable.require(actor, serverId);
     const authorization = await remoteServers.authorization({ workspaceId, serverId });
     if (authorization === null) throw connectionNotNeeded();
