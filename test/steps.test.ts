@@ -1,4 +1,4 @@
-import { Constellation, dustClient } from "@parley/testing";
+import { Constellation, dustClient, schemaModel, toollessModel } from "@parley/testing";
 import type { ClientEvent, CreatedMessage, Script, ScriptedCall } from "@parley/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { expectWholeBill } from "./_bill.ts";
@@ -23,6 +23,7 @@ const search = (id: string, query = "parking"): ScriptedCall => ({
   arguments: JSON.stringify({ query }),
 });
 const says = (...pieces: string[]): Script => ({ kind: "answer", pieces });
+const inPieces = (text: string): readonly string[] => text.match(/.{1,5}/gsu) ?? [];
 const calls = (text: string, ...asked: ScriptedCall[]): Script => ({
   kind: "answer",
   pieces: text === "" ? [] : [text],
@@ -266,6 +267,41 @@ test("an agent that has to call something is made to, once", async () => {
   parley.model.on("required", calls("", search("a")), says("Done."));
   await answered("required", agent);
   expect(parley.model.callsFor("required").map(({ tool_choice }) => tool_choice)).toEqual(["required", "auto"]);
+});
+
+test("a model that knows no tools calls them by a schema that its replies keep", async () => {
+  const tools = { builtIn: ["search"], choice: "required" };
+  const agent = await parley.createAgent("By schema", "Be brief.", schemaModel, { tools });
+  const call = JSON.stringify({ tool: "search", arguments: { query: "parking" } });
+  const answer = JSON.stringify({ answer: 'There is "none". 🦩' });
+  parley.model.on("by schema", says(...inPieces(call)), says(...inPieces(answer)));
+  const { message, types, asked, bill } = await answered("by schema", agent);
+  expect(message).toMatchObject({ status: "succeeded", content: 'There is "none". 🦩' });
+  expect(message.actions).toMatchObject([{ functionCallName: "search", params: { query: "parking" } }]);
+  expect(types.filter((type) => type === "tool_call_started")).toHaveLength(1);
+  const [first, second] = parley.model.callsFor("by schema");
+  expect(first).toMatchObject({ response_format: { type: "json_schema" } });
+  expect([first?.tools, second?.tools]).toEqual([undefined, undefined]);
+  expect(JSON.stringify(first?.["response_format"])).not.toContain('"answer"');
+  expect(JSON.stringify(second?.["response_format"])).toContain('"answer"');
+  expect(second?.messages.map(({ role }) => role)).toEqual(["system", "user", "assistant", "user"]);
+  expect(second?.messages[2]?.content).toBe(call);
+  expect(second?.messages[3]?.content).toContain("Result of search:");
+  expect(bill.billedCredits).toBeGreaterThan(0);
+  // Another model, which calls nothing, reads of it in words.
+  const toolless = await parley.createAgent("Toolless", "Be brief.", toollessModel, { tools });
+  parley.model.on("without tools", says("No."));
+  const without = await answered("without tools", toolless, asked.conversationId);
+  expect(without.message).toMatchObject({ status: "succeeded", content: "No.", actions: [] });
+  const [only] = parley.model.callsFor("without tools");
+  expect([only?.tools, only?.["response_format"]]).toEqual([undefined, undefined]);
+});
+
+test("a reply that keeps no schema is an answer, and one that was cut is told to its model", async () => {
+  const agent = await parley.createAgent("Careless", "Be brief.", schemaModel, { tools: { builtIn: ["search"] } });
+  parley.model.on("careless", says('{"tool":"search","arguments":{"que'), says("In plain words."));
+  const { message } = await answered("careless", agent);
+  expect(message).toMatchObject({ content: "In plain words.", actions: [{ status: "errored" }] });
 });
 
 test("a later answer sees what an earlier one has called; a deleted one's calls and results are gone", async () => {

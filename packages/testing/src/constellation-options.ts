@@ -38,6 +38,11 @@ export interface ConstellationOptions {
     readonly natsUrl: string;
   }) => Promise<FormerHome>;
   /** A real model instead of a scripted one. */
-  readonly model?: { readonly url: string; readonly modelId: string; readonly tokenizer: string };
+  readonly model?: {
+    readonly url: string;
+    readonly modelId: string;
+    readonly tokenizer: string;
+    readonly tools?: string;
+  };
   readonly environment?: Partial<Record<ServiceName, Readonly<Record<string, string>>>>;
 }

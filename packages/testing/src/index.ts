@@ -8,7 +8,7 @@ export { CommandCounter } from "./command-counter.ts";
 export type { SentCommand } from "./command-counter.ts";
 export { Constellation } from "./constellation.ts";
 export type { ConstellationOptions, FormerHome } from "./constellation-options.ts";
-export { drawingModel, wideModel, seeingModel } from "./service-environments.ts";
+export { drawingModel, schemaModel, seeingModel, toollessModel, wideModel } from "./service-environments.ts";
 export { dustClient } from "./dust-client.ts";
 export { eventually } from "./eventually.ts";
 export {

@@ -181,7 +181,8 @@ export class ScriptedModel {
 
 /** What people said last; results of tools may come after it. */
 function askedIn({ messages }: ModelCallRecord): string {
-  return messages.findLast(({ role }) => role === "user")?.content ?? "";
+  // A model without a format for calls reads their results as the user's words.
+  return messages.findLast(({ role, content }) => role === "user" && !content.startsWith("Result of "))?.content ?? "";
 }
 
 interface SentPart {

@@ -64,10 +64,18 @@ export const drawingModel = "drawing";
 
 /** The scripted model with a window that holds the tools of several servers. */
 export const wideModel = "wide";
+/** Learns of tools by a JSON schema that its replies keep; and never. */
+export const schemaModel = "schema";
+export const toollessModel = "toolless";
 
 /** The environments of the services of one test, and the processes that run in them. */
 export class ServiceEnvironments {
-  readonly model: { readonly url: string; readonly modelId: string; readonly tokenizer: string };
+  readonly model: {
+    readonly url: string;
+    readonly modelId: string;
+    readonly tokenizer: string;
+    readonly tools?: string;
+  };
   readonly databases: Readonly<
     Record<"gateway" | "conversation" | "file" | "space" | "registry" | "analytics", string>
   >;
@@ -141,14 +149,16 @@ export class ServiceEnvironments {
   }
 
   conversation(address: string): ServiceProcess {
-    const { modelId, tokenizer } = this.model;
+    const { modelId, tokenizer, tools = "native" } = this.model;
     const price = { input: 3, cachedInput: 1, output: 15 };
-    const model = { providerId: "local", contextWindow: 4096, maxOutputTokens: 256, tokenizer, price };
+    const model = { providerId: "local", contextWindow: 4096, maxOutputTokens: 256, tokenizer, tools, price };
     const models = [
       { ...model, modelId },
       { ...model, modelId: seeingModel, images: true },
       { ...model, modelId: drawingModel, makesImages: true },
       { ...model, modelId: wideModel, contextWindow: 131_072 },
+      { ...model, modelId: schemaModel, tools: "schema" },
+      { ...model, modelId: toollessModel, tools: "none" },
     ];
     return this.#process("conversation", {
       ...this.#space(),

@@ -21,6 +21,7 @@ const model = z.object({
   tokenizer: z.enum(["o200k_base", "cl100k_base", "llama.cpp", "bytes"]),
   images: z.boolean().default(false),
   makesImages: z.boolean().default(false),
+  tools: z.enum(["native", "schema", "none"]).default("native"),
   name: z.string().min(1).max(100).optional(),
   maker: z.string().min(1).max(100).optional(),
   tier: z.enum(["cost_efficient", "balanced", "premium"]).optional(),

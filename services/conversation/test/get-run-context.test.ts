@@ -35,6 +35,7 @@ test("the model sees the agent's prompt and the visible history up to the questi
     tokenizer: "bytes",
     images: false,
     makesImages: false,
+    tools: "native",
   });
   expect(context.owner).toEqual({ keyId: "key1", spaceIds: [], scopes: [] });
   expect(context.messages.map(({ role, content }) => [role, content])).toEqual([

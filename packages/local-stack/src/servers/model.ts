@@ -17,7 +17,14 @@ export interface ModelServer extends RunningServer {
   maxOutputTokens: number;
   /** `llama.cpp`: `POST <origin>/tokenize` counts exactly; `bytes`: nothing better than a guess by length. */
   tokenizer: "llama.cpp" | "bytes";
+  /** How it learns of tools. */
+  tools: ToolMode;
 }
+
+const toolModes = ["native", "schema", "none"] as const;
+
+/** As `PARLEY_MODELS` says it. */
+type ToolMode = (typeof toolModes)[number];
 
 const modelName = "smollm2-135m-instruct";
 const contextWindow = 4_096;
@@ -43,7 +50,9 @@ export async function startModel(options: ServerOptions): Promise<ModelServer> {
   const url = `http://127.0.0.1:${port}/v1`;
   await becomeReady(child, 60_000, () => proveModel(url, modelName));
   const limits = { contextWindow, maxOutputTokens: 512, tokenizer: "llama.cpp" as const };
-  return { ...child, url, kind: "xllamacpp", version: modelName, modelName, apiKey: "local", ...limits };
+  // It passes over tools that it is offered, but its server keeps a schema.
+  const tools: ToolMode = "schema";
+  return { ...child, url, kind: "xllamacpp", version: modelName, modelName, apiKey: "local", ...limits, tools };
 }
 
 async function givenModel(url: string, env: NodeJS.ProcessEnv): Promise<ModelServer> {
@@ -57,5 +66,12 @@ async function givenModel(url: string, env: NodeJS.ProcessEnv): Promise<ModelSer
   if (!Number.isInteger(context) || context < 1_024)
     throw new Problem("PARLEY_MODEL_CONTEXT must be a number of tokens");
   const limits = { contextWindow: context, maxOutputTokens: Math.min(4_096, context / 4), tokenizer: "bytes" as const };
-  return { ...givenServer("model", url, name), modelName: name, apiKey, ...limits };
+  return { ...givenServer("model", url, name), modelName: name, apiKey, ...limits, tools: toolModeIn(env) };
+}
+
+function toolModeIn(env: NodeJS.ProcessEnv): ToolMode {
+  const given = env["PARLEY_MODEL_TOOLS"] ?? "native";
+  const mode = toolModes.find((name) => name === given);
+  if (mode === undefined) throw new Problem(`PARLEY_MODEL_TOOLS must be one of ${toolModes.join(", ")}`);
+  return mode;
 }

@@ -141,6 +141,6 @@ function privateStorage({ url, region, accessKey, secretKey }: Servers["s3"]): E
 }
 
 function modelDescription({ model }: Servers): object {
-  const { modelName: modelId, contextWindow, maxOutputTokens, tokenizer } = model;
-  return { providerId: "local", modelId, contextWindow, maxOutputTokens, tokenizer };
+  const { modelName: modelId, contextWindow, maxOutputTokens, tokenizer, tools } = model;
+  return { providerId: "local", modelId, contextWindow, maxOutputTokens, tokenizer, tools };
 }

@@ -17,6 +17,7 @@ async function startServersAlone({ launcher, terminal }: Run): Promise<void> {
     PARLEY_MODEL_API_KEY: model.apiKey,
     PARLEY_MODEL_NAME: model.modelName,
     PARLEY_MODEL_CONTEXT: model.contextWindow,
+    PARLEY_MODEL_TOOLS: model.tools,
     PARLEY_EMBEDDINGS: embeddingsSetting(embeddings, queryEmbeddings),
   };
   const lines = Object.entries(settings).map(([name, value]) => `export ${name}='${value}'`);

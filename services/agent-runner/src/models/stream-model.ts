@@ -1,5 +1,5 @@
 import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
-import { streamText } from "ai";
+import { streamText, wrapLanguageModel } from "ai";
 import type { AssistantContent } from "ai";
 import { attributeNames, histogram, withSpan } from "@parley/telemetry";
 import type { ContextMessage } from "./context-part.ts";
@@ -10,6 +10,8 @@ import { imageIn } from "./generated-image.ts";
 import type { GeneratedImage } from "./generated-image.ts";
 import { imageOutput } from "./image-output.ts";
 import { ModelError, toModelError } from "./model-error.ts";
+import type { ToolMode } from "./tool-mode.ts";
+import { toolsBySchema, withoutTools } from "./tools-by-schema.ts";
 
 export interface ModelRequest {
   readonly provider: { readonly url: string; readonly apiKey: string };
@@ -29,7 +31,11 @@ export interface ModelRequest {
   readonly onImage?: (image: GeneratedImage) => void;
   /** What it may call; nothing is run here. */
   readonly tools?: OfferedTools;
+  /** How it learns of tools: `native` where it is not said. */
+  readonly toolMode?: ToolMode;
 }
+
+const middlewares = { schema: toolsBySchema, none: withoutTools };
 
 export interface OfferedTools {
   readonly definitions: readonly ToolDefinition[];
@@ -174,8 +180,12 @@ function openStream(request: ModelRequest, silence: SilenceTimer) {
   const { url: baseURL, apiKey } = provider;
   const images = onImage === undefined ? {} : imageOutput(onUrl);
   const settings = { name: providerId, baseURL, apiKey, includeUsage: true, ...images };
+  const model = createOpenAICompatible({ ...settings, supportsStructuredOutputs: true }).chatModel(request.modelId);
   return streamText({
-    model: createOpenAICompatible(settings).chatModel(request.modelId),
+    model:
+      request.toolMode === undefined || request.toolMode === "native"
+        ? model
+        : wrapLanguageModel({ model, middleware: middlewares[request.toolMode] }),
     instructions: request.instructions,
     messages: request.messages.flatMap(toModelMessages),
     ...(request.tools === undefined

@@ -10,6 +10,8 @@ import type { AgentRunnerConfig } from "../config.ts";
 import type { ContextMessage } from "../models/context-part.ts";
 import { promptBudget } from "../models/cut-context.ts";
 import { ModelError } from "../models/model-error.ts";
+import { toolModeOf } from "../models/tool-mode.ts";
+import { toolPreamble } from "../models/tools-by-schema.ts";
 import { tokenCounter } from "../models/tokenizer.ts";
 import type { CountTokens } from "../models/tokenizer.ts";
 import type { AnswerPublisher } from "./answer-publisher.ts";
@@ -164,7 +166,7 @@ export class AnswerRun implements RunWork {
   ): Promise<ModelCall | null> {
     const { search, steps, agent } = context;
     if (search?.retrieval) this.#found = { ...search, retrieval: search.retrieval };
-    if (steps.length > 0 || agent?.tools?.builtIn.includes("search") === true) return null;
+    if (steps.length > 0 || (callsTools(context) && agent?.tools?.builtIn.includes("search") === true)) return null;
     const found = await this.#means.knowledge.find(context, newest, count);
     this.#found = found;
     return found?.modelCall ?? null;
@@ -172,6 +174,7 @@ export class AnswerRun implements RunWork {
 
   /** @param room For their definitions, in tokens. */
   async #toolsOf(context: GetRunContextResponse__Output, count: CountTokens, room: number): Promise<OfferedTools> {
+    if (!callsTools(context)) return new OfferedTools([]);
     const ofThisRun = context.steps.flatMap(({ actions }) => actions.flatMap(({ citations }) => citations));
     const keys = new CitationKeys([...usedKeys(context.messages), ...ofThisRun.map(({ key }) => key)]);
     const { clients, askerOf, callKey, broker, signal, draining, publisher, onToolError: onError } = this.#means;
@@ -192,7 +195,8 @@ export class AnswerRun implements RunWork {
     const tools = [...builtIn, ...remote, ...(await clientTools(means, clientServerIds, open))];
     const offered = await fitting(tools, room, definitionCounter(context.model?.tokenizer ?? "", count));
     const kept = tools.filter((tool) => !offered.includes(tool));
-    return new OfferedTools(offered, [...kept, ...lostTools(means, open, tools)]);
+    const others = [...kept, ...lostTools(means, open, tools)];
+    return new OfferedTools(offered, others, preambleOf(context));
   }
 
   #citations(lastText: string) {
@@ -265,4 +269,14 @@ function remembered(count: CountTokens): CountTokens {
     known.set(text, counted);
     return counted;
   };
+}
+
+/** Whether its model calls tools at all. */
+function callsTools({ model }: GetRunContextResponse__Output): boolean {
+  return model !== null && toolModeOf(model) !== "none";
+}
+
+/** What its model reads beside the tools' definitions, where they are part of what it is told. */
+function preambleOf({ model }: GetRunContextResponse__Output): string {
+  return model !== null && toolModeOf(model) === "schema" ? toolPreamble.join("\n") : "";
 }

@@ -135,6 +135,7 @@ export class RunWorld {
         tokenizer: "bytes",
         images: false,
         makesImages: false,
+        tools: "native",
         price,
       },
     ]);

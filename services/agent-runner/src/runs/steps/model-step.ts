@@ -5,6 +5,7 @@ import type { GeneratedImage } from "../../models/generated-image.ts";
 import { ModelError } from "../../models/model-error.ts";
 import type { ModelErrorCode } from "../../models/model-error.ts";
 import { streamModel } from "../../models/stream-model.ts";
+import { toolModeOf } from "../../models/tool-mode.ts";
 import type { ModelResult, OfferedTools } from "../../models/stream-model.ts";
 import type { CountTokens } from "../../models/tokenizer.ts";
 import type { AnswerPublisher } from "../answer-publisher.ts";
@@ -116,6 +117,7 @@ export class ModelStep {
       signal,
       onText: (text, classification) => publisher.push(this.said.add(text, classification), classification),
       ...(model.makesImages ? { onImage: (image: GeneratedImage) => this.#takeImage(image) } : {}),
+      toolMode: toolModeOf(model),
       ...(tools === null ? {} : { tools: { definitions: tools.definitions, choice: tools.choice, onCallStarted } }),
     });
   }

@@ -15,7 +15,11 @@ export class OfferedTools {
   /** Not offered: for calls that were asked for before. */
   readonly #others: readonly RunTool[];
 
-  constructor(tools: readonly RunTool[], others: readonly RunTool[] = []) {
+  readonly #preamble: string;
+
+  /** @param preamble What the model reads beside the definitions. */
+  constructor(tools: readonly RunTool[], others: readonly RunTool[] = [], preamble = "") {
+    this.#preamble = preamble;
     this.#tools = new Map(tools.map((tool) => [tool.definition.functionName, tool]));
     this.#others = others;
   }
@@ -26,7 +30,7 @@ export class OfferedTools {
 
   /** The definitions as a model reads them, for counting; "" for none. */
   get written(): string {
-    return this.#tools.size === 0 ? "" : JSON.stringify(this.definitions);
+    return this.#tools.size === 0 ? "" : this.#preamble + JSON.stringify(this.definitions);
   }
 
   /** The name of an offered tool; null for one that there is not. */

@@ -12,6 +12,7 @@ const models = new ModelCatalogue([
     tokenizer: "bytes",
     images: false,
     makesImages: false,
+    tools: "native",
     price: { input: 300, cachedInput: 30, output: 1_500 },
   },
 ]);

@@ -22,6 +22,8 @@ export interface Model {
   readonly images: boolean;
   /** Whether it makes images beside text. */
   readonly makesImages: boolean;
+  /** How it learns of tools: by the protocol's calls, by a JSON schema that its replies keep, or not at all. */
+  readonly tools: "native" | "schema" | "none";
   /** What people call it. */
   readonly name?: string | undefined;
   /** Who makes it. */

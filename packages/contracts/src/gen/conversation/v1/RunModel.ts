@@ -23,6 +23,10 @@ export interface RunModel {
    * Whether it makes images beside text.
    */
   'makesImages'?: (boolean);
+  /**
+   * How it learns of tools: native, schema or none.
+   */
+  'tools'?: (string);
   '_reasoningEffort'?: "reasoningEffort";
 }
 
@@ -48,5 +52,9 @@ export interface RunModel__Output {
    * Whether it makes images beside text.
    */
   'makesImages': (boolean);
+  /**
+   * How it learns of tools: native, schema or none.
+   */
+  'tools': (string);
   '_reasoningEffort'?: "reasoningEffort";
 }
