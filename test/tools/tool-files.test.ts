@@ -237,9 +237,9 @@ test("blobs of any type are files, and what is not what it says is kept as bytes
 
 describe("a runner killed between a result's file and its commit", () => {
   /** @returns Once it is dead, with the question that it was at. */
-  async function killed(content: string) {
+  async function killed(content: string, point: string) {
     const before = called;
-    await parley.runners[0]?.restart({ PARLEY_EXIT_POINT: "run.calls-made" });
+    await parley.runners[0]?.restart({ PARLEY_EXIT_POINT: point });
     const question = await asked(content, "scripted__picture");
     await parley.runners[0]?.exited;
     expect(await recordsOf(question.conversationId)).toHaveLength(1);
@@ -247,18 +247,21 @@ describe("a runner killed between a result's file and its commit", () => {
     return question;
   }
 
-  test("leaves it to the next attempt, which makes no other, nor another call", async () => {
-    const before = called;
-    const { conversationId, messageId } = await killed("killed with an image");
-    await parley.runners[0]?.start();
-    await expectImage("killed with an image", conversationId, await ended(conversationId, messageId));
-    expect(called - before).toBe(1);
-    expect(await recordsOf(conversationId)).toHaveLength(1);
-  });
+  test.each(["run.calls-made", "run.tool-file-stored"])(
+    "at %s leaves it to the next attempt, which makes no other, nor another call",
+    async (point) => {
+      const [before, content] = [called, `killed with an image at ${point}`];
+      const { conversationId, messageId } = await killed(content, point);
+      await parley.runners[0]?.start();
+      await expectImage(content, conversationId, await ended(conversationId, messageId));
+      expect(called - before).toBe(1);
+      expect(await recordsOf(conversationId)).toHaveLength(1);
+    },
+  );
 
   test("leaves none for good where nobody wants the answer any more; what answers have stays", async () => {
     const kept = await answered("an image that stays", "scripted__picture");
-    const { conversationId, messageId } = await killed("killed and cancelled");
+    const { conversationId, messageId } = await killed("killed and cancelled", "run.calls-made");
     await api.expect(200, "POST", api.q(`/assistant/conversations/${conversationId}/cancel`), {
       messageIds: [messageId],
       action: "cancel",
