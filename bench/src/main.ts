@@ -16,6 +16,7 @@ import { fiftyQuestions } from "./rows/fifty-questions.ts";
 import { filteredSearch } from "./rows/filtered-search.ts";
 import { firstToken } from "./rows/first-token.ts";
 import { heavyConversation } from "./rows/heavy-conversation.ts";
+import { hostedServers } from "./rows/hosted-servers.ts";
 import { importMemory } from "./rows/import-memory.ts";
 import { indexingRate } from "./rows/indexing-rate.ts";
 import { largePages } from "./rows/large-pages.ts";
@@ -27,10 +28,12 @@ import { publishRate } from "./rows/publish-rate.ts";
 import { requestStreamMemory } from "./rows/request-stream-memory.ts";
 import { replayMemory } from "./rows/replay-memory.ts";
 import { streamMemory } from "./rows/stream-memory.ts";
+import { toolSteps } from "./rows/tool-steps.ts";
 import { tracedRequests } from "./rows/traced-requests.ts";
 import { turns } from "./rows/turns.ts";
 import { uploadsBesideSlowFiles } from "./rows/uploads-beside-slow-files.ts";
 import { uploads } from "./rows/uploads.ts";
+import { waitingRuns } from "./rows/waiting-runs.ts";
 import { createWorkspace } from "./stack/parley.ts";
 import { startBenchServers } from "./stack/servers.ts";
 import { Stopping } from "./stopping.ts";
@@ -68,6 +71,9 @@ const rows: Readonly<Record<string, BenchRow>> = {
   w: { what: "turns of workspaces", usesDatabase: true, run: turns },
   x: { what: "facts", usesDatabase: true, run: facts },
   y: { what: "one request in a hundred traced", usesDatabase: true, run: tracedRequests },
+  z: { what: "answers of 20 steps", usesDatabase: true, run: toolSteps },
+  aa: { what: "servers at clients", usesDatabase: true, run: hostedServers },
+  ab: { what: "runs that wait", usesDatabase: true, run: waitingRuns },
 };
 const slowDatabase = "secantusd-py";
 

@@ -7,18 +7,24 @@ export interface Load {
   readonly headers: Readonly<Record<string, string>>;
   readonly connections: number;
   readonly seconds: number;
-  /** Posted, where it is given. */
-  readonly body?: string;
+  /** Posted, where it is given; of several each connection posts its own in turn. */
+  readonly body?: string | readonly string[];
 }
 
 /** Answers per second of a closed loop: each connection asks again once it has its answer. Any answer but 2xx and 304 is an error. */
 export async function requestRate({ url, headers, connections, seconds, body }: Load): Promise<number> {
   const urls = [url].flat().map((one) => new URL(one));
-  const what = body === undefined ? {} : { method: "POST" as const, body };
+  const bodies = body === undefined ? [] : [body].flat();
   let started = 0;
   const setupClient = (client: Client): void => {
-    const { pathname, search } = urls[started++ % urls.length] ?? new URL("about:blank");
-    client.setRequests([{ path: pathname + search, headers: { ...headers }, ...what }]);
+    const place = started++;
+    const { pathname, search } = urls[place % urls.length] ?? new URL("about:blank");
+    const asked = { path: pathname + search, headers: { ...headers } };
+    const own =
+      bodies.length < connections ? bodies : bodies.filter((_body, at) => at % connections === place % connections);
+    client.setRequests(
+      own.length === 0 ? [asked] : own.map((text) => ({ ...asked, method: "POST" as const, body: text })),
+    );
   };
   const result = await autocannon({ url: urls[0]?.origin ?? "", setupClient, connections, duration: seconds });
   // 304 is the only one of them that is ever sent.

@@ -5,13 +5,14 @@ import { newMessage } from "./api.ts";
 import type { Api } from "./api.ts";
 import { startNode } from "./node-process.ts";
 import type { NodeProcess } from "./node-process.ts";
-import { commonEnvironment, freeAddress } from "./parley.ts";
+import { commonEnvironment, freeAddress, profile } from "./parley.ts";
 
 /** Where a runner finds what it works with. */
 interface Neighbors {
   readonly conversationAddress: string;
   /** Nowhere unless it is said. */
   readonly spaceAddress?: string;
+  readonly registryAddress?: string;
   /** The base URL of an OpenAI-compatible server. */
   readonly modelUrl: string;
 }
@@ -25,25 +26,34 @@ export function describedModels(modelIds: readonly string[]) {
 
 export async function startRunner(
   { servers }: BenchContext,
-  { conversationAddress, spaceAddress, modelUrl }: Neighbors,
+  { conversationAddress, spaceAddress, registryAddress, modelUrl }: Neighbors,
+  nodeArgs: readonly string[] = [],
 ): Promise<NodeProcess> {
-  return startNode("agent-runner", serviceArgs("agent-runner"), {
+  return startNode("agent-runner", [...nodeArgs, ...serviceArgs("agent-runner")], {
     ...commonEnvironment(servers),
     PARLEY_GRPC_ADDRESS: await freeAddress(),
     PARLEY_CONVERSATION_ADDRESS: conversationAddress,
+    ...profile("agent-runner"),
     ...(spaceAddress === undefined ? {} : { PARLEY_SPACE_ADDRESS: spaceAddress }),
+    ...(registryAddress === undefined ? {} : { PARLEY_MCP_REGISTRY_ADDRESS: registryAddress }),
     PARLEY_MODEL_PROVIDERS: JSON.stringify({ local: { url: modelUrl, apiKey: "none" } }),
   });
 }
 
-/** @param viewIds What it answers from. */
-export async function createAgent(api: Api, modelId: string, viewIds: readonly string[] = []): Promise<string> {
+/** @param viewIds What it answers from. @param more Fields besides. */
+export async function createAgent(
+  api: Api,
+  modelId: string,
+  viewIds: readonly string[] = [],
+  more: object = {},
+): Promise<string> {
   const assistant = {
     name: `Bench ${modelId}`,
     description: "Answers.",
     instructions: "Be brief.",
     model: { providerId: "local", modelId, temperature: 0 },
     ...(viewIds.length === 0 ? {} : { knowledge: { dataSourceViewIds: viewIds } }),
+    ...more,
   };
   const made = await api.post(api.privateUrl("/assistant/agent_configurations"), { assistant });
   return (made as { agentConfiguration: { sId: string } }).agentConfiguration.sId;

@@ -32,8 +32,9 @@ export class Api {
   }
 
   /** The same workspace with another key, which belongs to nobody: its conversations are in a list of their own. */
-  async withNewKey(): Promise<{ readonly api: Api; readonly ownerId: string }> {
-    const scopes = ["conversations:read", "conversations:write"];
+  async withNewKey(
+    scopes: readonly string[] = ["conversations:read", "conversations:write"],
+  ): Promise<{ readonly api: Api; readonly ownerId: string }> {
     const { key, secret } = (await this.post(this.privateUrl("/keys"), { name: "bench", scopes })) as {
       key: { keyId: string };
       secret: string;
@@ -48,6 +49,11 @@ export class Api {
   post(url: string, body: object): Promise<unknown> {
     const headers = { ...this.headers, "content-type": "application/json" };
     return this.#send(url, { method: "POST", headers, body: JSON.stringify(body) });
+  }
+
+  patch(url: string, body: object): Promise<unknown> {
+    const headers = { ...this.headers, "content-type": "application/json" };
+    return this.#send(url, { method: "PATCH", headers, body: JSON.stringify(body) });
   }
 
   get(url: string): Promise<unknown> {

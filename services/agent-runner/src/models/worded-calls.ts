@@ -4,7 +4,7 @@ type AssistantPart = Extract<PromptMessage, { role: "assistant" }>["content"][nu
 type ToolPart = Extract<PromptMessage, { role: "tool" }>["content"][number];
 
 /** A call as a model without a format of its own for calls reads and writes it. */
-export function writtenCall(functionName: string, input: unknown): string {
+function writtenCall(functionName: string, input: unknown): string {
   return JSON.stringify({ tool: functionName, arguments: input });
 }
 

@@ -76,12 +76,14 @@ export async function changeActions(
   now: number,
   session: ClientSession,
 ): Promise<void> {
-  for (const { actionId, set } of changes)
-    await actions.updateOne(
-      { _id: actionId, workspaceId, conversationId, result: null },
-      { $set: { ...set, updated: now } },
-      { session },
-    );
+  if (changes.length === 0) return;
+  const updates = changes.map(({ actionId, set }) => ({
+    updateOne: {
+      filter: { _id: actionId, workspaceId, conversationId, result: null },
+      update: { $set: { ...set, updated: now } },
+    },
+  }));
+  await actions.bulkWrite(updates, { session });
 }
 
 /** The end of a run and of what it wrote. @throws StaleWrite when it is not as expected any more. */

@@ -11,6 +11,7 @@ import { tokensPerImage } from "../../models/context-part.ts";
 import { cutContext, promptBudget } from "../../models/cut-context.ts";
 import type { FoundKnowledge } from "../knowledge/knowledge.ts";
 import { withKnowledge } from "../knowledge/knowledge.ts";
+import { allowedStatuses, hasUnbegun } from "./open-calls.ts";
 import type { CallRunner, LeftCall } from "../tools/call-runner.ts";
 import type { OfferedTools } from "../tools/offered-tools.ts";
 import { failedResult } from "../tools/tool-results.ts";
@@ -52,15 +53,6 @@ export interface LoopOptions {
   readonly draining: AbortSignal;
 }
 
-/** Calls that may run, and that nobody has committed a result of. */
-/** Whether a call that may be made has not begun. */
-function hasUnbegun({ actions }: RunStep__Output, left: readonly LeftCall[]): boolean {
-  const begun = new Set(left.map(({ actionId }) => actionId));
-  return actions.some(({ actionId, status }) => allowed.has(status) && !begun.has(actionId));
-}
-
-const allowed: ReadonlySet<string> = new Set(["running", "ready_allowed_explicitly"]);
-
 /** What the model reads of one result at least, so that a small window still shows how it begins. */
 const leastResultTokens = 64;
 
@@ -70,6 +62,8 @@ export class StepLoop {
   readonly #started = Date.now();
   readonly #steps: RunStep__Output[];
   #searchCall: FoundKnowledge["modelCall"];
+  /** Resolves once servers know which results are committed; it never rejects. */
+  #forgotten: Promise<unknown> = Promise.resolve();
   /** The step that is not committed. */
   open: ModelStep | null = null;
   /** Whether something of the conversation was left out of what the model read last. */
@@ -93,6 +87,14 @@ export class StepLoop {
   /** Goes on after what is committed. @throws ModelError, FencedError, or the signal's reason. */
   async run(): Promise<void> {
     for (const step of this.#steps) step.actions = await this.#readable(step, step.actions);
+    try {
+      await this.#runSteps();
+    } finally {
+      await this.#forgotten;
+    }
+  }
+
+  async #runSteps(): Promise<void> {
     for (;;) {
       await this.#settleCalls();
       if (this.#options.draining.aborted) await this.#options.journal.yield();
@@ -188,7 +190,7 @@ export class StepLoop {
       const isBlocked = last?.actions.some(({ status }) => status.startsWith("blocked_")) === true;
       if (last !== undefined && (isBlocked || left.length > 0))
         last.actions = await this.#readable(last, await journal.park(left));
-      else if (last?.actions.some(({ status }) => allowed.has(status)) !== true) return;
+      else if (last?.actions.some(({ status }) => allowedStatuses.has(status)) !== true) return;
       if (draining.aborted) await journal.yield();
     }
   }
@@ -197,7 +199,7 @@ export class StepLoop {
   async #runAllowedCalls(): Promise<readonly LeftCall[]> {
     const { calls } = this.#options;
     const last = this.#steps.at(-1);
-    const open = last?.actions.filter(({ status }) => allowed.has(status)) ?? [];
+    const open = last?.actions.filter(({ status }) => allowedStatuses.has(status)) ?? [];
     if (last === undefined || open.length === 0) return [];
     const { results, left } = await calls.run(open, await this.#roomForResults());
     if (results.length > 0) await this.#commitResults(last, open, results);
@@ -214,7 +216,9 @@ export class StepLoop {
     exitPoint("run.calls-made");
     await journal.commitResults(this.#steps.length, results);
     exitPoint("run.results-committed");
-    await calls.forget(open.filter(({ actionId }) => byId.has(actionId)));
+    // The next step does not wait for that.
+    const forgotten = calls.forget(open.filter(({ actionId }) => byId.has(actionId)));
+    this.#forgotten = Promise.all([this.#forgotten, forgotten]);
     last.actions = last.actions.map((action) => {
       const result = byId.get(action.actionId);
       return result === undefined ? action : { ...action, ...settled(result) };

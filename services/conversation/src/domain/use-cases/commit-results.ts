@@ -4,7 +4,7 @@ import type { CallResult } from "../changes/commit-results.ts";
 import { isStale } from "../changes/conversation-store.ts";
 import type { ConversationStore } from "../changes/conversation-store.ts";
 import { isOpen } from "../model/action.ts";
-import type { ActionRepository } from "../model/action.ts";
+import type { Action, ActionRepository } from "../model/action.ts";
 import type { AnswerLog } from "../model/answer-log.ts";
 import { isConversationNotFound, runFenced, runNotFound } from "../model/conversation-errors.ts";
 import type { Run, RunKey, RunRepository } from "../model/run.ts";
@@ -38,22 +38,25 @@ export class CommitResults {
    * @throws AppError NOT_FOUND, FAILED_PRECONDITION `RUN_FENCED`.
    */
   async execute({ key, attempt, results }: CommitResultsCommand): Promise<{ expectedSequence: number; run: Run }> {
-    const { runs, answers } = this.#deps;
+    const { runs, actions, answers } = this.#deps;
     for (;;) {
-      const run = await requireRun(runs, key);
+      const [run, named] = await Promise.all([
+        requireRun(runs, key),
+        actions.findMany(
+          key,
+          results.map(({ actionId }) => actionId),
+        ),
+      ]);
       if (run.state !== "running" || run.attempt !== attempt) throw runFenced();
-      if (!(await this.#commit(run, results))) continue;
-      return { expectedSequence: await answers.head(run), run: await requireRun(runs, key) };
+      if (!(await this.#commit(run, named, results))) continue;
+      const [expectedSequence, current] = await Promise.all([answers.head(run), requireRun(runs, key)]);
+      return { expectedSequence, run: current };
     }
   }
 
-  /** Says whether the run was still as it was read. */
-  async #commit(run: Run, results: readonly CallResult[]): Promise<boolean> {
-    const { actions, store, now } = this.#deps;
-    const named = await actions.findMany(
-      run,
-      results.map(({ actionId }) => actionId),
-    );
+  /** Says whether the run was still as it was read. @param named The calls that the results are of, as they were then. */
+  async #commit(run: Run, named: readonly Action[], results: readonly CallResult[]): Promise<boolean> {
+    const { store, now } = this.#deps;
     const open = named.filter((action) => action.runId === run.runId && isOpen(action));
     if (open.length === 0) return true;
     try {

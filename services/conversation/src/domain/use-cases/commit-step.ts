@@ -77,10 +77,13 @@ export class CommitStep {
       if (run.state !== "running" || run.attempt !== command.attempt) throw runFenced();
       if (command.step > run.committed.steps) throw runStepTaken();
       if (command.step === run.committed.steps && !(await this.#commit(run, command))) continue;
-      const committed = (await actions.ofRuns(run, [run.runId])).filter(({ step }) => step === command.step);
       // What may be published next, and whether somebody wants an end, is as it is now.
-      const current = await requireRun(runs, command.key);
-      return { actions: committed, expectedSequence: await answers.head(run), run: current };
+      const [all, current, expectedSequence] = await Promise.all([
+        actions.ofRuns(run, [run.runId]),
+        requireRun(runs, command.key),
+        answers.head(run),
+      ]);
+      return { actions: all.filter(({ step }) => step === command.step), expectedSequence, run: current };
     }
   }
 

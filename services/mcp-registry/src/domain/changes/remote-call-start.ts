@@ -80,9 +80,11 @@ export class RemoteCallStart {
     const { workspaceId } = actor;
     const view = await views.find(workspaceId, viewId);
     if (view === null) throw viewNotFound();
-    if (!(await spaceAccess.readable(actor, [view.spaceId])).has(view.spaceId)) throw viewNotFound();
-    const server = await remoteServers.find(view);
-    if (server === null) throw viewNotFound();
+    const [readable, server] = await Promise.all([
+      spaceAccess.readable(actor, [view.spaceId]),
+      remoteServers.find(view),
+    ]);
+    if (!readable.has(view.spaceId) || server === null) throw viewNotFound();
     await this.#requireAccount(actor, server);
     if (isFresh) await sync.refreshed([server], actor.person?.userId ?? null);
     const list = await lists.find(server, server.endpointVersion);
