@@ -55,14 +55,21 @@ const wrongTexts = ["\u0000", " ", "\u{1F985}", "", "?", "a"];
 export class SchemaBounds {
   readonly #ajv = new Ajv2020({ strict: false, validateFormats: false });
   readonly #definitions: Readonly<Record<string, BoundedSchema>>;
+  #letter = "x";
 
   constructor(document: { readonly components?: { readonly schemas?: Readonly<Record<string, BoundedSchema>> } }) {
     this.#ajv.addSchema({ components: document.components ?? {} }, "api");
     this.#definitions = document.components?.schemas ?? {};
   }
 
-  /** Each bound of a schema, at it and beyond it. @param good A value that is good, where one is known. */
-  casesOf(schema: BoundedSchema, good: unknown, field = ""): readonly BoundCase[] {
+  /**
+   * Each bound of a schema, at it and beyond it.
+   *
+   * @param good A value that is good, where one is known.
+   * @param letter What texts are made of: requests that are made side by side take other names each.
+   */
+  casesOf(schema: BoundedSchema, good: unknown, letter: string, field = ""): readonly BoundCase[] {
+    this.#letter = letter;
     const validate = this.#ajv.compile(qualified(schema) as object);
     const root: Place = { field, current: good, put: (inner) => inner, depth: 0 };
     return [...this.#walk(schema, root)].map((one) => ({ ...one, isWithin: isValid(validate, one.value) }));
@@ -107,9 +114,10 @@ export class SchemaBounds {
     }
     const wrong = pattern === undefined ? undefined : wrongTexts.find((text) => !new RegExp(pattern, "u").test(text));
     if (wrong !== undefined) yield ["pattern", wrong];
-    for (const length of [maxLength, minLength]) if (length !== undefined) yield ["length", ofLength(schema, length)];
-    if (maxLength !== undefined) yield ["length", ofLength(schema, maxLength + 1)];
-    if (minLength !== undefined) yield ["length", ofLength(schema, minLength - 1)];
+    for (const length of [maxLength, minLength])
+      if (length !== undefined) yield ["length", this.#ofLength(schema, length)];
+    if (maxLength !== undefined) yield ["length", this.#ofLength(schema, maxLength + 1)];
+    if (minLength !== undefined) yield ["length", this.#ofLength(schema, minLength - 1)];
     for (const [bound, step] of [[maximum, 1] as const, [minimum, -1] as const]) {
       if (bound === undefined || !isRule(bound)) continue;
       yield ["size", bound];
@@ -130,7 +138,7 @@ export class SchemaBounds {
     if (schema.enum !== undefined) return schema.enum[0];
     const [first] = anyOf ?? oneOf ?? allOf ?? [];
     if (first !== undefined) return this.#usual(first, salt);
-    if (isOf(schema, "string")) return textOf(schema, salt);
+    if (isOf(schema, "string")) return textOf(schema, this.#letter, salt);
     if (isOf(schema, "integer") || isOf(schema, "number")) return Math.max(0, schema.minimum ?? 0);
     if (isOf(schema, "boolean")) return false;
     if (isOf(schema, "array")) {
@@ -142,6 +150,10 @@ export class SchemaBounds {
       (name) => [name, this.#usual(schema.properties?.[name] ?? {}, salt)] as const,
     );
     return Object.fromEntries(required);
+  }
+
+  #ofLength({ format }: BoundedSchema, length: number): string {
+    return (format === "uri" ? "https://site.example/" : "").padEnd(length, this.#letter).slice(0, length);
   }
 
   #resolved(schema: BoundedSchema): BoundedSchema {
@@ -158,13 +170,9 @@ function isOf({ type = [] }: BoundedSchema, name: string): boolean {
   return [type].flat().includes(name);
 }
 
-function ofLength({ format }: BoundedSchema, length: number): string {
-  return (format === "uri" ? "https://site.example/" : "").padEnd(length, "x").slice(0, length);
-}
-
-function textOf({ pattern, format, minLength = 1 }: BoundedSchema, salt: number): string {
+function textOf({ pattern, format, minLength = 1 }: BoundedSchema, letter: string, salt: number): string {
   if (format === "uri") return `https://site${salt}.example/`;
-  const text = `${"x".repeat(Math.max(1, minLength))}${salt === 0 ? "" : salt}`;
+  const text = `${letter.repeat(Math.max(1, minLength))}${salt === 0 ? "" : salt}`;
   const possible = [text, "text/plain", "\u{1F44D}"];
   return possible.find((one) => pattern === undefined || new RegExp(pattern, "u").test(one)) ?? text;
 }

@@ -88,11 +88,16 @@ async function check(
   if (!isWithin && !([400, 413].includes(answer.status) && isNamed(field, answer))) wrong.push(told);
   if (answer.status >= 500) wrong.push(told);
   const problem = problemOf(field, answer);
+  if (!isWithin || problem === undefined) return;
+  // What stands there already is no bound of the value: the longest name is taken by a route beside this one, a view is filled by the case before.
+  if (answer.status === 409 || problem.startsWith("must not leave")) return;
   // What is refused of a usual value too, as an id of nothing, is not refused for its bound.
-  if (isWithin && problem !== undefined && problem !== problemOf(field, await ask(usual))) wrong.push(told);
+  if (problem !== problemOf(field, await ask(usual))) wrong.push(told);
 }
 
 let turn = 0;
+// Names that a database holds apart are made of another letter by each route.
+const letterOf = (route: Route): string => String.fromCodePoint(97 + (routes.indexOf(route) % 26));
 /** All of them in a long run; else each route has other ones than the one before. */
 const some = (cases: readonly BoundCase[]): readonly BoundCase[] => rotated(cases, 3, turn++);
 
@@ -100,7 +105,8 @@ async function checkBody(route: Route, ids: Ids, schema: BoundedSchema): Promise
   const path = pathOf(route, ids);
   const { body, otherBody } = caseOf(route);
   const good = { ...otherBody?.(ids), ...body?.(ids, familyOf(route)) };
-  for (const one of some(bounds.casesOf(schema, good))) await check(route, one, (value) => send(route, path, value));
+  for (const one of some(bounds.casesOf(schema, good, letterOf(route))))
+    await check(route, one, (value) => send(route, path, value));
 }
 
 async function checkQuery(route: Route, ids: Ids, { name, schema }: Parameter): Promise<void> {
@@ -113,7 +119,9 @@ async function checkQuery(route: Route, ids: Ids, { name, schema }: Parameter): 
     return send(route, `${path}?${asked.toString()}`, body);
   };
   // In a query a list of one is no list.
-  const all = bounds.casesOf(schema, undefined, name).filter(({ value }) => !Array.isArray(value) || value.length > 1);
+  const all = bounds
+    .casesOf(schema, undefined, letterOf(route), name)
+    .filter(({ value }) => !Array.isArray(value) || value.length > 1);
   for (const one of some(all)) await check(route, one, ask);
 }
 
