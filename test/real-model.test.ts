@@ -52,10 +52,12 @@ test("a real model calls a real tool, with arguments that fit it", async () => {
   } as never);
   if (created.isErr()) throw new Error(created.error.message);
   const { conversation } = created.value;
-  const blocked = await eventually("a call to allow", async () => {
+  const blockedAction = async () => {
     const listed = await client.getBlockedActions({ conversationId: conversation.sId });
     return listed.isOk() ? listed.value.blockedActions[0] : undefined;
-  });
+  };
+  // The model reads the descriptions of a dozen tools first: 12 s on two processors that do nothing else.
+  const blocked = await eventually("a call to allow", blockedAction, 90_000);
   expect(blocked).toMatchObject({ metadata: { toolName: "echo" }, inputs: { message: "a heron" } });
   const { actionId, messageId } = blocked;
   const decision = { conversationId: conversation.sId, messageId, actionId, approved: "approved" } as const;
