@@ -36,6 +36,25 @@ test("a gateway that is told to stop is not ready, and serves until others know"
   await gateway?.start();
 });
 
+test("a client that is sent elsewhere goes on after the events that it was not shown", async () => {
+  const [gateway] = parley.gateways;
+  const api = parley.api();
+  const { conversationId } = await api.ask("Hello", [parley.agentId]);
+  // The public family is not told of prices.
+  const told = await eventually("the price is told", async () => {
+    const path = api.q(`/assistant/conversations/${conversationId}/events`);
+    const { events } = (await api.expect(200, "GET", path)) as { events: { id: string; type: string }[] };
+    return events.at(-1)?.type === "agent_message_consumption_updated" ? events : undefined;
+  });
+  const headers = { authorization: `Bearer ${api.apiKey}`, accept: "text/event-stream" };
+  const stream = await fetch(api.baseUrl + api.eventsPath(conversationId), { headers });
+  gateway?.signal("SIGTERM");
+  const ids = (await stream.text()).split("\n").filter((line) => line.startsWith("id: "));
+  expect(ids.at(-1)).toBe(`id: ${told.at(-1)?.id}`);
+  await gateway?.exited;
+  await gateway?.start();
+});
+
 test("a second signal ends it at once", async () => {
   const [conversation] = parley.conversations;
   conversation?.signal("SIGTERM");

@@ -4,7 +4,7 @@ import { AppError, isErrorCode } from "@parley/errors";
 import type { Response } from "express";
 import type { Actor } from "../domain/identity.ts";
 import type { JsonContext } from "../http/json-context.ts";
-import { beginStream, endWithConnection, keepAliveComment, retryLine } from "./sse-frames.ts";
+import { beginStream, endWithConnection, keepAliveComment, retryAfter, retryLine } from "./sse-frames.ts";
 import { StreamRoom } from "./stream-room.ts";
 import type { SharedRoom } from "./stream-room.ts";
 import { Subscriber } from "./subscriber.ts";
@@ -42,6 +42,8 @@ export class SseClient extends Subscriber {
   readonly #shared: SseOwner;
   readonly #render: FrameRenderer;
   readonly #json: JsonContext;
+  /** Whether the last events were not for this client: it does not know that it is past them. */
+  #hasSkipped = false;
   // Only until the headers are out.
   #opening: PromiseWithResolvers<void> | undefined = Promise.withResolvers<void>();
   #undrainedEvents = 0;
@@ -113,6 +115,7 @@ export class SseClient extends Subscriber {
     this.start();
     const frame = this.#render(event, this.#json);
     this.lastEventId = event.eventId;
+    this.#hasSkipped = frame === null;
     const isWritten = frame === null || this.#response.write(frame, usesGrant ? this.#room?.whenLeft() : undefined);
     if (frame === null && usesGrant) this.#room?.giveUp();
     if (isWritten) {
@@ -134,7 +137,7 @@ export class SseClient extends Subscriber {
       return;
     }
     this.start();
-    if (closed.end === "SUBSCRIPTION_END_SLOW") this.#response.write(retryLine());
+    if (closed.end === "SUBSCRIPTION_END_SLOW") this.#response.write(this.#goOn());
     this.#response.end();
   }
 
@@ -150,8 +153,13 @@ export class SseClient extends Subscriber {
     if (this.#response.writableEnded) return;
     this.start();
     if (!resume) return void this.#response.end();
-    this.#response.write(retryLine());
+    this.#response.write(this.#goOn());
     endWithConnection(this.#response);
+  }
+
+  /** When the client comes back, and after which event: otherwise each would be read again for it in vain. */
+  #goOn(): string {
+    return this.#hasSkipped ? retryAfter(this.lastEventId) : retryLine();
   }
 
   /** Drops the connection: the client reads nothing any more. */

@@ -12,7 +12,19 @@ export const keepAliveComment = ":\n\n";
 
 /** How long the client waits before it reconnects: 500 to 1,500 ms, so that thousands do not reconnect at once. */
 export function retryLine(): string {
-  return `retry: ${500 + Math.floor(Math.random() * 1000)}\n\n`;
+  return `${retryField()}\n\n`;
+}
+
+/**
+ * The same with the id that the client goes on after. A block without data is no event and sets the last event id (HTML Living Standard,
+ * 9.2.6 "Interpreting an event stream").
+ */
+export function retryAfter(eventId: string): string {
+  return `id: ${eventId}\n${retryField()}\n\n`;
+}
+
+function retryField(): string {
+  return `retry: ${500 + Math.floor(Math.random() * 1000)}`;
 }
 
 /**
