@@ -19,6 +19,7 @@ import { heavyConversation } from "./rows/heavy-conversation.ts";
 import { hostedServers } from "./rows/hosted-servers.ts";
 import { importMemory } from "./rows/import-memory.ts";
 import { indexingRate } from "./rows/indexing-rate.ts";
+import { largeBodies } from "./rows/large-bodies.ts";
 import { largePages } from "./rows/large-pages.ts";
 import { largeReplays } from "./rows/large-replays.ts";
 import { listMessages } from "./rows/list-messages.ts";
@@ -74,6 +75,7 @@ const rows: Readonly<Record<string, BenchRow>> = {
   z: { what: "answers of 20 steps", usesDatabase: true, run: toolSteps },
   aa: { what: "servers at clients", usesDatabase: true, run: hostedServers },
   ab: { what: "runs that wait", usesDatabase: true, run: waitingRuns },
+  ac: { what: "large bodies at once", usesDatabase: false, run: largeBodies },
 };
 const slowDatabase = "secantusd-py";
 

@@ -45,6 +45,7 @@ it("has each setting that limits clients with its default, and the times of a co
     ...seconds,
     limits.requestsPerMinute,
     limits.streamsPerKey,
+    gateway.bodyBytes,
     conversation.outboxMaxAgeMs,
   ];
   expect(rowsOf("Connections and requests").map(([, number]) => Number(number))).toEqual(numbers);

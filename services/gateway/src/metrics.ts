@@ -25,6 +25,12 @@ export function observeStreamBytes(budget: ByteBudget): void {
   gauge("streamWaiting", async () => budget.waiting);
 }
 
+/** Large bodies of requests that are being worked on, and how many wait for room. */
+export function observeBodies(budget: ByteBudget): void {
+  gauge("bodyBytes", async () => budget.held);
+  gauge("bodiesWaiting", async () => budget.waiting);
+}
+
 /** What this replica remembers of messages, and how often it helps. */
 export function observeRendered(rendered: RenderedMessages): void {
   gauge("messageBytes", async () => rendered.size);

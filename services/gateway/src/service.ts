@@ -14,6 +14,7 @@ import { Payers } from "./domain/payers.ts";
 import { KeyVerifier } from "./domain/key-verifier.ts";
 import { encodeKey, encodeMember } from "./events/directory-events.ts";
 import { KeyAnnouncements } from "./events/key-announcements.ts";
+import { BodyRoom } from "./http/body-room.ts";
 import { allPass, withGrace } from "./http/health.ts";
 import type { ReadinessChecks } from "./http/health.ts";
 import { openLife } from "./open-life.ts";
@@ -21,7 +22,7 @@ import { HttpServer } from "./http/http-server.ts";
 import { jsonContexts } from "./http/json-context.ts";
 import { KeyRateLimit } from "./http/rate-limit.ts";
 import { logger } from "./logger.ts";
-import { observeRendered, observeStreamBytes } from "./metrics.ts";
+import { observeBodies, observeRendered, observeStreamBytes } from "./metrics.ts";
 import { readSharedFile } from "./routes/files/read-shared-file.ts";
 import { answerCallback } from "./routes/mcp/answer-callback.ts";
 import { HeldResults } from "./routes/mcp/held-results.ts";
@@ -130,12 +131,15 @@ function buildUseCases(config: GatewayConfig, ports: Ports, resources: AsyncDisp
   const registry = clients.requestStreams;
   const budget = new ByteBudget(config.streamBytes);
   observeStreamBytes(budget);
+  const bodies = new ByteBudget(config.bodyBytes);
+  observeBodies(bodies);
   const rendered = new RenderedMessages(config.messageBytes);
   observeRendered(rendered);
   resources.use(rendered.forgetting((error) => logWarning("could not forget messages", error)).start());
   return {
     cache,
     verifier,
+    bodies,
     keys: new KeyService({ region, keys, directory, announceChange }),
     payers: new Payers({ keys, directory }),
     streams: resources.use(new StreamRegistry({ link, budget, ...shared })),
@@ -183,8 +187,9 @@ interface Served {
 function buildApp({ publicUrl, checks, server }: Served, ports: Ports, useCases: UseCases) {
   const { clients, rateLimit, gcHint, audit, directory: people, draining } = ports;
   const awaitUpload = server.awaitUpload.bind(server);
+  const bodyRoom = new BodyRoom(useCases.bodies);
   return createApp({
-    edge: { verifier: useCases.verifier, rateLimit, jsonContextOf: jsonContexts(publicUrl), awaitUpload },
+    edge: { verifier: useCases.verifier, rateLimit, jsonContextOf: jsonContexts(publicUrl), bodyRoom, awaitUpload },
     routes: routeTable({ ...useCases, clients, publicUrl, gcHint, audit, people }),
     shared: readSharedFile(clients.files, gcHint),
     callback: answerCallback(clients.connections),

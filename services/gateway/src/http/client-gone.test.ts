@@ -4,6 +4,7 @@ import { agentServiceDefinition, conversationServiceDefinition } from "@parley/c
 import { groupServiceDefinition, searchServiceDefinition } from "@parley/contracts/space/v1";
 import { GrpcServer } from "@parley/grpc";
 import type { CallContext } from "@parley/grpc";
+import { ByteBudget } from "@parley/runtime";
 import express from "express";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { createClients } from "../clients.ts";
@@ -11,6 +12,7 @@ import type { Clients } from "../clients.ts";
 import { logger } from "../logger.ts";
 import type { RouteDependencies } from "../routes/route-dependencies.ts";
 import { routeTable } from "../routes/route-table.ts";
+import { BodyRoom } from "./body-room.ts";
 import { answerError } from "./error-middleware.ts";
 import { jsonContexts } from "./json-context.ts";
 import { mountRoutes } from "./mount-routes.ts";
@@ -30,6 +32,7 @@ const edge = {
   verifier: { verify: () => Promise.resolve(actor) },
   rateLimit: { count: () => Promise.resolve() },
   jsonContextOf: jsonContexts("http://localhost"),
+  bodyRoom: new BodyRoom(new ByteBudget(64 * 1024 * 1024)),
   awaitUpload: () => undefined,
 } as unknown as EdgeDependencies;
 

@@ -1,8 +1,10 @@
 import { request } from "node:http";
 import { text } from "node:stream/consumers";
+import { ByteBudget } from "@parley/runtime";
 import express from "express";
 import { afterAll, expect, it } from "vitest";
 import { z } from "zod";
+import { BodyRoom } from "./body-room.ts";
 import { answerError } from "./error-middleware.ts";
 import { HttpServer, clientTimes } from "./http-server.ts";
 import { jsonContexts } from "./json-context.ts";
@@ -17,6 +19,7 @@ const edge = {
   verifier: { verify: () => Promise.resolve(actor) },
   rateLimit: { count: () => Promise.resolve() },
   jsonContextOf: jsonContexts("http://localhost"),
+  bodyRoom: new BodyRoom(new ByteBudget(64 * 1024 * 1024)),
 } as unknown as EdgeDependencies;
 const answer = z.object({ length: z.int().optional() });
 

@@ -6,6 +6,7 @@ import type { Express, Request, RequestHandler, Response } from "express";
 import type { Actor } from "../domain/identity.ts";
 import type { KeyVerifier } from "../domain/key-verifier.ts";
 import { authenticate, requireScope, requireWorkspace } from "./authenticate.ts";
+import type { BodyRoom } from "./body-room.ts";
 import { fieldNamesOf, withFieldNames } from "./field-names.ts";
 import type { FieldName } from "./field-names.ts";
 import { idempotencyKeyOf } from "./idempotency.ts";
@@ -24,6 +25,7 @@ export interface EdgeDependencies {
   readonly verifier: KeyVerifier;
   readonly rateLimit: KeyRateLimit;
   readonly jsonContextOf: JsonContextOf;
+  readonly bodyRoom: BodyRoom;
   /** Gives a request that has passed the edge the time of an upload. */
   readonly awaitUpload: (request: IncomingMessage) => void;
 }
@@ -75,12 +77,21 @@ async function serve(route: MountedRoute, request: Request, response: Response, 
   const params = pathParameters(request);
   requireWorkspace(actor, params["wId"]);
   requireScope(actor, route.scope);
-  const answer = await slices.as(actor.workspaceId, async () => {
-    const call = await readCall(route, request, response, actor, params, edge);
-    return withFieldNames(route.operation.handle(call), route.fieldName);
-  });
+  const { bounds: { maxBytes } = usualBody, unlimited = false } = route.operation;
+  const room = { maxBytes: takesBody(route) ? maxBytes : 0, isSentOnce: unlimited, context };
+  const release = await edge.bodyRoom.take(actor, request, room);
+  const answer = await slices
+    .as(actor.workspaceId, async () => {
+      const call = await readCall(route, request, response, actor, params, edge);
+      return withFieldNames(route.operation.handle(call), route.fieldName);
+    })
+    .finally(release);
   if (answer instanceof TaggedAnswer) answer.send(response);
   else if (answer !== undefined) response.status(route.operation.status ?? 200).json(answer);
+}
+
+function takesBody({ method, operation }: Route): boolean {
+  return method !== "GET" && operation.upload !== true;
 }
 
 async function readCall(
@@ -93,8 +104,7 @@ async function readCall(
 ): Promise<RouteCall> {
   const { upload = false, creates = false, bounds } = route.operation;
   if (upload) edge.awaitUpload(request);
-  const takesNone = route.method === "GET" || upload;
-  const body = takesNone ? noBody : await readBody(route, request, response);
+  const body = takesBody(route) ? await readBody(route, request, response) : noBody;
   const { method, path, headers } = request;
   // Read where it is needed: Node makes these lists when they are first asked for.
   const idempotencyKeys = creates ? request.headersDistinct["idempotency-key"] : undefined;

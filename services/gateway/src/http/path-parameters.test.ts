@@ -1,9 +1,11 @@
 import { createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { json } from "node:stream/consumers";
+import { ByteBudget } from "@parley/runtime";
 import express from "express";
 import { afterAll, describe, expect, it, test } from "vitest";
 import { z } from "zod";
+import { BodyRoom } from "./body-room.ts";
 import { answerError, answerUnknownPath } from "./error-middleware.ts";
 import { jsonContexts } from "./json-context.ts";
 import { mountRoutes } from "./mount-routes.ts";
@@ -17,6 +19,7 @@ const edge = {
   verifier: { verify: () => Promise.resolve(actor) },
   rateLimit: { count: () => Promise.resolve() },
   jsonContextOf: jsonContexts("http://localhost"),
+  bodyRoom: new BodyRoom(new ByteBudget(64 * 1024 * 1024)),
 } as unknown as EdgeDependencies;
 const answer = z.object({ id: z.string() });
 const echo = operation({ rpc: "Echo", summary: "s", answer }, (call) =>

@@ -1,0 +1,124 @@
+import { request } from "node:http";
+import { json } from "node:stream/consumers";
+import { ByteBudget } from "@parley/runtime";
+import express from "express";
+import { afterAll, expect, it } from "vitest";
+import { z } from "zod";
+import { BodyRoom } from "./body-room.ts";
+import { answerError } from "./error-middleware.ts";
+import { HttpServer, clientTimes } from "./http-server.ts";
+import { jsonContexts } from "./json-context.ts";
+import { mountRoutes } from "./mount-routes.ts";
+import type { EdgeDependencies } from "./mount-routes.ts";
+import { operation } from "./operation.ts";
+import { openRequestContext } from "./request-context.ts";
+import { post } from "./route.ts";
+
+const megabyte = 1024 * 1024;
+const capacity = 8 * megabyte;
+const budget = new ByteBudget(capacity);
+const server = new HttpServer({ connections: { max: 100, maxPerAddress: 0 }, times: clientTimes });
+const app = express();
+const bounds = { maxBytes: 2 * megabyte, maxDepth: 32, maxValues: 1_000 };
+const answer = z.object({ length: z.int() });
+const take = operation({ rpc: "Take", summary: "s", answer, bounds }, ({ body }) =>
+  Promise.resolve({ length: JSON.stringify(body).length }),
+);
+
+app.use(openRequestContext(() => false));
+mountRoutes(app, [post("/api/w/:wId/documents", "spaces:write", take)], {
+  // A key here is the workspace's id, and its own behind a dot.
+  verifier: {
+    verify: (key: string) =>
+      Promise.resolve({
+        workspaceId: key.split(".")[0],
+        keyId: key,
+        person: null,
+        scopes: ["spaces:write"],
+        spaceIds: [],
+      }),
+  },
+  rateLimit: { count: () => Promise.resolve() },
+  jsonContextOf: jsonContexts("http://localhost"),
+  bodyRoom: new BodyRoom(budget, { usualMs: 1_000, sentOnceMs: 60_000 }),
+  awaitUpload: () => undefined,
+} as unknown as EdgeDependencies);
+app.use(answerError(() => false));
+server.serve(app);
+const port = Number((await server.listen({ host: "127.0.0.1", port: 0 })).split(":")[1]);
+afterAll(async () => {
+  server.destroy();
+  await server.drain(1_000);
+});
+
+interface Sending {
+  readonly answered: Promise<{ readonly status: number; readonly retryAfter: string | undefined }>;
+  /** Sends the rest of the body. */
+  readonly finish: () => void;
+  readonly leave: () => void;
+}
+
+/** Sends all of a body but its last byte. */
+function begin(key: string, bytes: number, isChunked = false): Sending {
+  const body = JSON.stringify("x".repeat(bytes - 2));
+  const [workspaceId] = key.split(".");
+  const length = isChunked ? {} : { "content-length": String(bytes) };
+  const headers = { authorization: `Bearer ${key}`, "content-type": "application/json", ...length };
+  const sending = request({
+    port,
+    host: "127.0.0.1",
+    method: "POST",
+    path: `/api/w/${workspaceId}/documents`,
+    headers,
+  });
+  const answered = new Promise<{ status: number; retryAfter: string | undefined }>((resolve, reject) => {
+    sending.on("error", reject);
+    sending.on("response", (response) => {
+      const { statusCode: status = 0, headers: told } = response;
+      void json(response).then(() => resolve({ status, retryAfter: told["retry-after"] }), reject);
+    });
+  });
+  answered.catch(() => undefined);
+  sending.write(body.slice(0, -1));
+  return { answered, finish: () => void sending.end(body.slice(-1)), leave: () => void sending.destroy() };
+}
+
+const send = (key: string, bytes: number, isChunked?: boolean) => {
+  const { answered, finish } = begin(key, bytes, isChunked);
+  finish();
+  return answered;
+};
+
+async function until(met: () => boolean): Promise<void> {
+  while (!met()) await new Promise((resolve) => setTimeout(resolve, 5));
+}
+
+it("works on as many large bodies as there is room for, and leaves room for others", async () => {
+  const slow = [begin("a.1", 2 * megabyte), begin("a.1", 2 * megabyte)];
+  await until(() => budget.waiting === 1);
+  expect(budget.held).toBe(2 * megabyte);
+  // A colleague, another workspace, and what is small, of the same key too.
+  const others = [send("a.2", megabyte), send("b.1", 2 * megabyte), send("a.1", 60_000)];
+  expect((await Promise.all(others)).map(({ status }) => status)).toEqual([200, 200, 200]);
+  for (const { finish } of slow) finish();
+  expect((await Promise.all(slow.map(({ answered }) => answered))).map(({ status }) => status)).toEqual([200, 200]);
+  expect(budget.held).toBe(0);
+});
+
+it("counts a body of unknown length as the largest, and gives the room of a client that has gone to the next", async () => {
+  const gone = begin("c.1", 1_000, true);
+  await until(() => budget.held === 2 * megabyte);
+  const next = send("c.1", 2 * megabyte);
+  await until(() => budget.waiting === 1);
+  gone.leave();
+  expect(await next).toMatchObject({ status: 200 });
+  expect([budget.held, budget.waiting]).toEqual([0, 0]);
+});
+
+it("refuses what has no room in time, and says when to come again", async () => {
+  const slow = begin("d.1", 2 * megabyte);
+  await until(() => budget.held > 0);
+  expect(await send("d.1", 2 * megabyte)).toEqual({ status: 503, retryAfter: "5" });
+  slow.finish();
+  expect(await slow.answered).toMatchObject({ status: 200 });
+});
