@@ -10,7 +10,7 @@ import {
 import { retrievalServiceDefinition } from "@parley/contracts/space/v1";
 import { Broker, WorkQueue } from "@parley/events";
 import { GrpcServer, createClient, healthWatch, runningServer } from "@parley/grpc";
-import { defineService } from "@parley/runtime";
+import { defineService, withoutRepeats } from "@parley/runtime";
 import type { Service } from "@parley/runtime";
 import type { AgentRunnerConfig } from "./config.ts";
 import { logger } from "./logger.ts";
@@ -18,6 +18,8 @@ import { RunHandler } from "./runs/run-handler.ts";
 
 const callDeadlineMs = 10_000;
 const maxDeliveries = 1_000;
+// An outage makes the same error for each run that waits: one line of them is enough.
+const errorEveryMs = 10_000;
 // Nothing but the health service is asked here.
 const serverGraceMs = 1_000;
 
@@ -69,7 +71,9 @@ async function run(config: AgentRunnerConfig, { broker }: Ports, handler: RunHan
     maxAckPending: config.maxPending,
     deadSubject: "dead.runs",
     handle: handler.handle,
-    onError: (error) => logger.warn({ err: error }, "a run could not be handled and will be delivered again"),
+    onError: withoutRepeats(errorEveryMs, (err, leftOut) =>
+      logger.warn({ err, leftOut }, "a run could not be handled and will be delivered again"),
+    ),
   });
   queue.start();
   resources.defer(() => finishRuns(queue, handler, config.drainMs));

@@ -1,5 +1,6 @@
 import { Broker } from "@parley/events";
 import { applyIndexes, connectMongo, isDatabaseAway } from "@parley/mongo";
+import { withoutRepeats } from "@parley/runtime";
 import type { Ports } from "./build-use-cases.ts";
 import type { AnalyticsConfig } from "./config.ts";
 import { BackgroundSealing } from "./index/background-sealing.ts";
@@ -13,6 +14,9 @@ import { MongoSegmentRepository } from "./storage/mongo-segment-repository.ts";
 
 // Requests wait for the database: one that can't be reached must be noticed while the caller still waits.
 const databaseWaitMs = 1_500;
+
+// An outage makes the same error again and again: one line of them is enough.
+const errorEveryMs = 10_000;
 
 // Segments of another size can't be read: they are all to be rebuilt.
 const segmentRows = 16_384;
@@ -61,6 +65,6 @@ export function buildPorts(
 }
 
 /** Work that failed and will be repeated. */
-export function onError(error: unknown): void {
-  logger.warn({ err: error }, "something failed; it will be repeated");
-}
+export const onError = withoutRepeats(errorEveryMs, (err, leftOut) =>
+  logger.warn({ err, leftOut }, "something failed; it will be repeated"),
+);

@@ -54,7 +54,7 @@ async function run(
   );
   resources.use(care.start());
   resources.defer(() => server.retire());
-  const checks = [() => mongo.ping(), () => broker.ping()];
+  const checks = [() => mongo.probeWrite(), () => broker.ping()];
   resources.use(healthWatch(checks, (serving) => server.setServing(serving)).start());
   return runningServer(server, `${config.listen.host}:${port}`);
 }

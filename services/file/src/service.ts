@@ -54,7 +54,7 @@ async function run(
   releases.start();
   resources.defer(() => releases.stop());
   resources.defer(() => server.retire());
-  const checks = [() => mongo.ping(), () => broker.ping(), () => store.ping()];
+  const checks = [() => mongo.probeWrite(), () => broker.ping(), () => store.ping()];
   resources.use(healthWatch(checks, (serving) => server.setServing(serving)).start());
   const figures = leaseOfFigures(mongo.db);
   resources.defer(() => figures.release());

@@ -4,14 +4,14 @@ import type { Express, RequestHandler } from "express";
 import { answerAgentPicture } from "./http/agent-picture.ts";
 import { answerError, answerUnknownPath } from "./http/error-middleware.ts";
 import { answerHealthz, answerReadyz } from "./http/health.ts";
-import type { ReadinessChecks } from "./http/health.ts";
+import type { Readiness } from "./http/health.ts";
 import { mountRoutes } from "./http/mount-routes.ts";
 import type { EdgeDependencies } from "./http/mount-routes.ts";
 import { openRequestContext } from "./http/request-context.ts";
 import { requireGoodHead } from "./http/request-head.ts";
 import type { Route } from "./http/route.ts";
 import { callbackPath } from "./routes/mcp/answer-callback.ts";
-import { openApiDocument } from "./openapi/document.ts";
+import { openApiSteps } from "./openapi/document.ts";
 import { documentation } from "./openapi/documentation.ts";
 
 // What an authorisation server says is shorter.
@@ -25,8 +25,7 @@ export interface AppOptions {
   readonly shared: RequestHandler;
   /** Answers people whom authorisation servers send back, without a key. */
   readonly callback: RequestHandler;
-  readonly checks: ReadinessChecks;
-  readonly isDraining: () => boolean;
+  readonly readiness: Readiness;
   /** Whether an error means that the database can't be reached. */
   readonly isUnavailable: (error: unknown) => boolean;
 }
@@ -38,20 +37,19 @@ export function createApp({
   shared,
   callback,
   publicUrl,
-  checks,
-  isDraining,
+  readiness,
   isUnavailable,
 }: AppOptions): Express {
   const app = express();
   app.disable("x-powered-by");
   app.disable("etag");
   app.set("query parser", "simple");
-  app.use(openRequestContext(isDraining));
+  app.use(openRequestContext(readiness.isDraining));
   app.use(requireGoodHead);
   app.get("/healthz", answerHealthz);
-  app.get("/readyz", answerReadyz(checks, isDraining));
+  app.get("/readyz", answerReadyz(readiness));
   app.get("/static/agent.png", answerAgentPicture);
-  app.use(documentation(() => openApiDocument(routes, publicUrl)));
+  app.use(documentation(() => openApiSteps(routes, publicUrl)));
   app.all(callbackPath, urlencoded({ extended: false, limit: formBytes }), onlyGetAndPost(callback));
   app.get("/share/:wId/:fileId/:token", shared);
   mountRoutes(app, routes, edge);

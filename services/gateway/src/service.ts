@@ -16,7 +16,7 @@ import { encodeKey, encodeMember } from "./events/directory-events.ts";
 import { KeyAnnouncements } from "./events/key-announcements.ts";
 import { BodyRoom } from "./http/body-room.ts";
 import { allPass, withGrace } from "./http/health.ts";
-import type { ReadinessChecks } from "./http/health.ts";
+import type { Readiness } from "./http/health.ts";
 import { openLife } from "./open-life.ts";
 import { HttpServer } from "./http/http-server.ts";
 import { jsonContexts } from "./http/json-context.ts";
@@ -163,29 +163,32 @@ async function run(config: GatewayConfig, ports: Ports, useCases: UseCases, reso
   const server = new HttpServer({ connections: config.connections });
   resources.defer(() => drain(server, config, ports, [streams, requestStreams]));
   const address = await server.listen(config.http.listen);
-  const checks = readinessChecks(ports);
+  const readiness = readinessOf(ports);
   const publicUrl = config.http.publicUrl ?? `http://${address}`;
-  server.serve(buildApp({ publicUrl, checks, server }, ports, useCases));
-  return { address, isReady: () => allPass(checks), retire: () => draining.abort() };
+  server.serve(buildApp({ publicUrl, readiness, server }, ports, useCases));
+  return { address, isReady: () => allPass(readiness.checks), retire: () => draining.abort() };
 }
 
 /** What reads need: where nothing new can be accepted, posts are refused by whom they are for, and reading goes on. */
-function readinessChecks({ mongo, broker, clients }: Ports): ReadinessChecks {
+function readinessOf({ mongo, broker, clients, draining }: Ports): Readiness {
   return {
-    database: async () => mongo.ping().then(() => true),
-    broker: async () => broker.ping().then(() => true),
-    conversation: withGrace(() => clients.conversationHealth.isReading(), conversationGraceMs),
+    checks: {
+      database: async () => mongo.ping().then(() => true),
+      conversation: withGrace(() => clients.conversationHealth.isReading(), conversationGraceMs),
+    },
+    told: { broker: async () => broker.ping().then(() => true) },
+    isDraining: () => draining.signal.aborted,
   };
 }
 
 interface Served {
   readonly publicUrl: string;
-  readonly checks: ReadinessChecks;
+  readonly readiness: Readiness;
   readonly server: HttpServer;
 }
 
-function buildApp({ publicUrl, checks, server }: Served, ports: Ports, useCases: UseCases) {
-  const { clients, rateLimit, gcHint, audit, directory: people, draining } = ports;
+function buildApp({ publicUrl, readiness, server }: Served, ports: Ports, useCases: UseCases) {
+  const { clients, rateLimit, gcHint, audit, directory: people } = ports;
   const awaitUpload = server.awaitUpload.bind(server);
   const bodyRoom = new BodyRoom(useCases.bodies);
   return createApp({
@@ -194,8 +197,7 @@ function buildApp({ publicUrl, checks, server }: Served, ports: Ports, useCases:
     shared: readSharedFile(clients.files, gcHint),
     callback: answerCallback(clients.connections),
     publicUrl,
-    checks,
-    isDraining: () => draining.signal.aborted,
+    readiness,
     isUnavailable: isDatabaseAway,
   });
 }

@@ -75,7 +75,7 @@ async function run(
   withdrawals.start();
   resources.defer(() => withdrawals.stop());
   resources.defer(() => server.retire());
-  const checks = [() => mongo.ping(), () => broker.ping()];
+  const checks = [() => mongo.probeWrite(), () => broker.ping()];
   resources.use(healthWatch(checks, (serving) => server.setServing(serving)).start());
   const figures = leaseOfFigures(mongo.db);
   resources.defer(() => figures.release());

@@ -110,7 +110,7 @@ async function run(
   directory.start();
   resources.defer(() => directory.stop());
   resources.defer(() => server.retire());
-  const checks = [() => mongo.ping(), () => broker.ping()];
+  const checks = [() => mongo.probeWrite(), () => broker.ping()];
   resources.use(healthWatch(checks, (serving) => server.setServing(serving)).start());
   const figures = leaseOfFigures(mongo.db);
   resources.defer(() => figures.release());

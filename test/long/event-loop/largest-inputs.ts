@@ -73,6 +73,7 @@ export function largestInputs(parley: Constellation, api: ApiClient, ids: Ids): 
     { what: "instructions of an agent", send: ask(200, "PATCH", agentPath(api, ids), () => instructions()) },
     { what: "budgets", send: ask(200, "PUT", api.q("/budgets"), () => budgets(ids)) },
     { what: "an analytics filter", send: ask(200, "POST", api.q("/analytics/consumption/facets"), facets) },
+    { what: "the document of the API", send: ask(200, "GET", "/openapi.json") },
     { what: "a tool's long text", send: () => answerLargely(parley, api, textResult) },
     { what: "a tool's result of a million values", send: () => answerLargely(parley, api, manyValues) },
   ];

@@ -4,6 +4,13 @@ import type { Request, RequestHandler, Response } from "express";
 /** What must work for this process to be of use; each rejects or returns false when it does not. */
 export type ReadinessChecks = Readonly<Record<string, () => Promise<boolean>>>;
 
+export interface Readiness {
+  readonly checks: ReadinessChecks;
+  /** What is told besides: this process is of use without it. */
+  readonly told: ReadinessChecks;
+  readonly isDraining: () => boolean;
+}
+
 const checkTimeoutMs = 2_500;
 // Shorter, so that one that hangs has its grace as well.
 const gracedTimeoutMs = 2_000;
@@ -13,17 +20,15 @@ export function answerHealthz(_request: Request, response: Response): void {
   response.json({ status: "ok" });
 }
 
-/** GET /readyz: 200 when everything that is needed answers, else 503 with the names of what does not. */
-export function answerReadyz(checks: ReadinessChecks, isDraining: () => boolean): RequestHandler {
+/** GET /readyz: 200 when everything that is needed answers, else 503; with the names of what does not. */
+export function answerReadyz({ checks, told, isDraining }: Readiness): RequestHandler {
   return async (_request, response) => {
-    const entries = await Promise.all(
-      Object.entries(checks).map(async ([name, check]) => [name, (await passes(check)) ? "ok" : "failing"] as const),
-    );
-    const ready = !isDraining() && entries.every(([, state]) => state === "ok");
+    const [needed, besides] = await Promise.all([statesOf(checks), statesOf(told)]);
+    const ready = !isDraining() && Object.values(needed).every((state) => state === "ok");
     if (!ready) response.status(503).setHeader("Retry-After", "1");
     response.json({
       status: isDraining() ? "stopping" : ready ? "ready" : "unavailable",
-      checks: Object.fromEntries(entries),
+      checks: { ...needed, ...besides },
     });
   };
 }
@@ -39,6 +44,13 @@ export function withGrace(check: () => Promise<boolean>, graceMs: number): () =>
     failingSince = (await passes(check, gracedTimeoutMs)) ? null : (failingSince ?? now);
     return failingSince === null || now - failingSince < graceMs;
   };
+}
+
+async function statesOf(checks: ReadinessChecks): Promise<Readonly<Record<string, "ok" | "failing">>> {
+  const states = Object.entries(checks).map(async ([name, check]) => {
+    return [name, (await passes(check)) ? "ok" : "failing"] as const;
+  });
+  return Object.fromEntries(await Promise.all(states));
 }
 
 /** Whether all of them pass. */

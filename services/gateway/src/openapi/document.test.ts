@@ -1,3 +1,4 @@
+import { runAtOnce } from "@parley/runtime";
 import { Validator } from "@seriousme/openapi-schema-validator";
 import express from "express";
 import { afterAll, expect, it } from "vitest";
@@ -7,7 +8,7 @@ import type { EdgeDependencies } from "../http/mount-routes.ts";
 import type { RouteDependencies } from "../routes/route-dependencies.ts";
 import { routeTable } from "../routes/route-table.ts";
 import { callbackPath } from "../routes/mcp/answer-callback.ts";
-import { openApiDocument } from "./document.ts";
+import { openApiSteps } from "./document.ts";
 
 const clients = createClients({
   conversation: "127.0.0.1:1",
@@ -19,7 +20,7 @@ const clients = createClients({
 afterAll(() => clients.close());
 
 const routes = routeTable({ clients, publicUrl: "http://localhost" } as RouteDependencies);
-const document = openApiDocument(routes, "http://localhost");
+const document = runAtOnce(openApiSteps(routes, "http://localhost"));
 const operations = Object.entries(document.paths ?? {})
   .filter(([path]) => path !== callbackPath)
   .flatMap(([path, item]) =>

@@ -20,16 +20,26 @@ import { errorSchema, problemSchema } from "./error-schema.ts";
 export type OpenApiDocument = ReturnType<typeof createDocument>;
 
 /**
- * Describes a route table with the schemas that its operations validate with.
+ * Describes a route table with the schemas that its operations validate with, one path a step: all of it takes longer than others
+ * may wait.
  * @param publicUrl Where the API is reached from outside, without a trailing slash.
  */
-export function openApiDocument(routes: readonly Route[], publicUrl: string): OpenApiDocument {
-  const paths: ZodOpenApiPathsObject = {};
-  for (const route of routes) {
-    const path = route.path.replaceAll(/:(\w+)/g, "{$1}");
-    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operationOf(route) };
+export function* openApiSteps(routes: readonly Route[], publicUrl: string): Generator<void, OpenApiDocument> {
+  const document = documentOf(publicUrl, { [callbackPath]: { get: callbackOperation, post: confirmationOperation } });
+  const paths: NonNullable<OpenApiDocument["paths"]> = {};
+  const schemas: NonNullable<NonNullable<OpenApiDocument["components"]>["schemas"]> = {};
+  for (const [path, alike] of Map.groupBy(routes, (route) => route.path.replaceAll(/:(\w+)/g, "{$1}"))) {
+    const operations = Object.fromEntries(alike.map((route) => [route.method.toLowerCase(), operationOf(route)]));
+    const part = documentOf(publicUrl, { [path]: operations });
+    Object.assign(paths, part.paths);
+    Object.assign(schemas, part.components?.schemas);
+    yield;
   }
-  paths[callbackPath] = { get: callbackOperation, post: confirmationOperation };
+  Object.assign(schemas, document.components?.schemas);
+  return { ...document, paths: { ...paths, ...document.paths }, components: { ...document.components, schemas } };
+}
+
+function documentOf(publicUrl: string, paths: ZodOpenApiPathsObject): OpenApiDocument {
   return createDocument(
     {
       openapi: "3.1.1",

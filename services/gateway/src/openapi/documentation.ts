@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { fileURLToPath } from "node:url";
+import { slices } from "@parley/runtime";
 import { Router, static as serveFiles } from "express";
 import type { OpenApiDocument } from "./document.ts";
 
@@ -43,14 +44,15 @@ const assets = fileURLToPath(new URL(".", import.meta.resolve("swagger-ui-dist/p
 const served = new Set(["/swagger-ui.css", "/swagger-ui-bundle.js", "/favicon-32x32.png"]);
 
 /** `/openapi.json`, and `/docs`: a page to read it and to try it with a key. For anybody: neither holds a secret. */
-export function documentation(document: () => OpenApiDocument): Router {
+export function documentation(steps: () => Generator<void, OpenApiDocument>): Router {
   const router = Router();
-  let made: { readonly text: string; readonly etag: string } | undefined;
-  router.get("/openapi.json", (_request, response) => {
-    made ??= withTag(JSON.stringify(document()));
-    response.setHeader("ETag", made.etag);
+  let making: Promise<{ readonly text: string; readonly etag: string }> | undefined;
+  router.get("/openapi.json", async (_request, response) => {
+    making ??= slices.run(steps()).then((document) => withTag(JSON.stringify(document)));
+    const { text, etag } = await making;
+    response.setHeader("ETag", etag);
     response.setHeader("Cache-Control", "no-cache");
-    response.type("application/json").send(made.text);
+    response.type("application/json").send(text);
   });
   router.get("/docs", (_request, response) => {
     response.setHeader("Content-Security-Policy", policy);
