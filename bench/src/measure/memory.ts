@@ -5,6 +5,7 @@ import { median } from "./statistics.ts";
 
 const samples = 5;
 const betweenMs = 200;
+const [restMs, mostReadings, noticeable] = [1_000, 10, 256 * 1024];
 
 /**
  * Resident bytes of processes after they have settled: two full collections each, asked for through the inspector (the
@@ -18,6 +19,18 @@ export async function settledBytes(processes: readonly NodeProcess[]): Promise<n
     readings.push(await currentBytes(processes));
   }
   return median(readings);
+}
+
+/** As `settledBytes`, once it does not fall any more; at most half a minute later. */
+export async function restedBytes(processes: readonly NodeProcess[]): Promise<number> {
+  let bytes = await settledBytes(processes);
+  for (let readings = 0; readings < mostReadings; readings++) {
+    await sleep(restMs);
+    const next = await settledBytes(processes);
+    if (bytes - next < noticeable) return Math.min(bytes, next);
+    bytes = next;
+  }
+  return bytes;
 }
 
 /** The most that these processes ever had resident, added up. */

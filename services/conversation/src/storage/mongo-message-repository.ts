@@ -53,7 +53,7 @@ export class MongoMessageRepository implements MessageRepository {
     messageIds: readonly string[],
   ): Promise<readonly Message[]> {
     const documents = await this.#messages
-      .find<RawDocument>({ _id: { $in: [...messageIds] }, workspaceId, conversationId }, raw)
+      .find<RawDocument>({ _id: { $in: [...messageIds] }, workspaceId, conversationId }, { ...raw, hint: { _id: 1 } })
       .toArray();
     return this.#toMessages(workspaceId, documents);
   }

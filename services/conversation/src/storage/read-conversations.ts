@@ -23,6 +23,9 @@ export async function readNamed(
   return new Map(found.map((conversation) => [nameOf(conversation), conversation]));
 }
 
+// An index of the workspace fits too: a database that compares the two anew under many writes reads all of its conversations.
+const byId = { hint: { _id: 1 } } as const;
+
 /** Conversations by id, those that agents have made as the ones at the top let them be seen. */
 export async function readConversations(
   conversations: Conversations,
@@ -32,11 +35,11 @@ export async function readConversations(
   const [workspaceId] = workspaceIds;
   if (workspaceId === undefined) return [];
   const ofThese = workspaceIds.length === 1 ? workspaceId : { $in: [...workspaceIds] };
-  const documents = await conversations.find({ _id: { $in: [...ids] }, workspaceId: ofThese }).toArray();
+  const documents = await conversations.find({ _id: { $in: [...ids] }, workspaceId: ofThese }, byId).toArray();
   const found = documents.map(toConversation);
   const topIds = [...new Set(found.flatMap(({ aboveIds }) => aboveIds.slice(0, 1)))];
   if (topIds.length === 0) return found;
-  const above = await conversations.find({ _id: { $in: topIds }, workspaceId: ofThese }).toArray();
+  const above = await conversations.find({ _id: { $in: topIds }, workspaceId: ofThese }, byId).toArray();
   const tops = new Map(above.map((document) => [nameOf(document), toConversation(document)]));
   return found.flatMap((conversation) => {
     const { workspaceId: ofChild, aboveIds } = conversation;
