@@ -194,7 +194,7 @@ export class ServiceEnvironments {
   analytics(): readonly ServiceProcess[] {
     const database = { PARLEY_MONGODB_DATABASE: this.databases.analytics };
     return this.analyticsAddresses.map((address) =>
-      this.#process("analytics", { ...database, PARLEY_GRPC_ADDRESS: address }),
+      this.#process("analytics", { ...database, ...this.#space(), PARLEY_GRPC_ADDRESS: address }),
     );
   }
 

@@ -1,4 +1,6 @@
+import { accessServiceDefinition } from "@parley/contracts/space/v1";
 import { Broker } from "@parley/events";
+import { createClient } from "@parley/grpc";
 import { applyIndexes, connectMongo, isDatabaseAway } from "@parley/mongo";
 import { withoutRepeats } from "@parley/runtime";
 import type { Ports } from "./build-use-cases.ts";
@@ -6,6 +8,7 @@ import type { AnalyticsConfig } from "./config.ts";
 import { BackgroundSealing } from "./index/background-sealing.ts";
 import { ColumnIndex } from "./index/column-index.ts";
 import { logger } from "./logger.ts";
+import { GrpcSpaceAccess } from "./spaces/grpc-space-access.ts";
 import { collectionsOf, indexes } from "./storage/collections.ts";
 import { MongoConsumptionRepository } from "./storage/mongo-consumption-repository.ts";
 import { MongoEntityRepository } from "./storage/mongo-entity-repository.ts";
@@ -14,6 +17,7 @@ import { MongoSegmentRepository } from "./storage/mongo-segment-repository.ts";
 
 // Requests wait for the database: one that can't be reached must be noticed while the caller still waits.
 const databaseWaitMs = 1_500;
+const spaceDeadlineMs = 2_000;
 
 // An outage makes the same error again and again: one line of them is enough.
 const errorEveryMs = 10_000;
@@ -35,13 +39,15 @@ export async function openServers(config: AnalyticsConfig, resources: AsyncDispo
   await applyIndexes(mongo.db, indexes);
   const broker = await Broker.connect({ url: config.natsUrl, name: "analytics" });
   resources.defer(() => broker.close());
-  return { mongo, broker };
+  const access = createClient(accessServiceDefinition, { address: config.spaceAddress, deadlineMs: spaceDeadlineMs });
+  resources.defer(() => access.close());
+  return { mongo, broker, access };
 }
 
 /** The ports of the domain on those servers. */
 export function buildPorts(
   { cacheBytes }: AnalyticsConfig,
-  { mongo }: Servers,
+  { mongo, access }: Servers,
   resources: AsyncDisposableStack,
 ): Ports {
   const collections = collectionsOf(mongo.db);
@@ -53,6 +59,7 @@ export function buildPorts(
   resources.defer(() => sealing.stop());
   return {
     consumptions,
+    spaces: new GrpcSpaceAccess(access),
     entities: new MongoEntityRepository(collections),
     erasures: new MongoErasureRepository({ mongo, collections, now }),
     segments,

@@ -2,6 +2,7 @@ import type { ConsumptionIndex } from "./domain/model/consumption-index.ts";
 import type { ConsumptionRepository } from "./domain/model/consumption.ts";
 import type { EntityRepository } from "./domain/model/entity.ts";
 import type { ErasureRepository } from "./domain/model/erasure.ts";
+import type { SpaceAccess } from "./domain/model/space-access.ts";
 import type { Sealing, SegmentRepository } from "./domain/model/segment.ts";
 import { ExportConsumption } from "./domain/use-cases/export-consumption.ts";
 import { ForgetPerson } from "./domain/use-cases/forget-person.ts";
@@ -16,6 +17,7 @@ import { VerifyConsumption } from "./domain/use-cases/verify-consumption.ts";
 export interface Ports {
   readonly consumptions: ConsumptionRepository;
   readonly entities: EntityRepository;
+  readonly spaces: SpaceAccess;
   readonly erasures: ErasureRepository;
   readonly segments: SegmentRepository;
   readonly index: ConsumptionIndex;

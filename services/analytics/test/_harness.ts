@@ -17,6 +17,7 @@ import { connectMongo } from "@parley/mongo";
 import type { Mongo } from "@parley/mongo";
 import { eventually, isolatedDatabases, isolatedNatsUrl, testStack } from "@parley/testing";
 import { afterAll, beforeAll } from "vitest";
+import { ScriptedAccess } from "./_access-service.ts";
 import { analyticsConfig } from "../src/config.ts";
 import { createAnalyticsService } from "../src/service.ts";
 import { collectionsOf } from "../src/storage/collections.ts";
@@ -66,6 +67,7 @@ export class Harness {
   collections!: Collections;
   broker!: Broker;
   client!: Client;
+  readonly spaces = new ScriptedAccess();
   environment: Readonly<Record<string, string>> = {};
   readonly #resources = new AsyncDisposableStack();
   /** How many in-process replicas there are. */
@@ -80,7 +82,10 @@ export class Harness {
     const database = databases.name("analytics");
     const natsUrl = isolatedNatsUrl();
     const { mongodbUrl } = testStack();
+    await this.spaces.start();
+    this.#resources.defer(() => this.spaces.stop());
     this.environment = {
+      PARLEY_SPACE_ADDRESS: this.spaces.address,
       PARLEY_MONGODB_URL: mongodbUrl,
       PARLEY_NATS_URL: natsUrl,
       PARLEY_GRPC_ADDRESS: "127.0.0.1:0",

@@ -9,9 +9,11 @@ import { agentChangedCodec, keyChangedCodec, modelChangedCodec } from "@parley/c
 import type { AgentChanged } from "@parley/contracts/directory/v1";
 import { groupChangedCodec } from "@parley/contracts/space/v1";
 import type { ConsumptionDimension__Output } from "@parley/contracts/analytics/v1";
+import type { ActorContext } from "@parley/contracts/common/v1";
 import { eventually } from "@parley/testing";
 import { expect, test } from "vitest";
-import { actorIn, fact, harness, newId } from "./_harness.ts";
+import { actorIn, fact, harness, newId, refusal } from "./_harness.ts";
+import { wholeWorkspace } from "./_report-tools.ts";
 
 const analytics = harness();
 const ann = { userId: "usr_ann", username: "ann", fullName: "Ann Lee", email: "", createdAt: "1" };
@@ -95,6 +97,44 @@ test("one's own consumption does not show the hidden agents of others, its own i
   const own = { actor: { ...actorIn(workspaceId), person: ann }, view: "CONSUMPTION_VIEW_OWN" };
   const agents = await entries(workspaceId, "CONSUMPTION_DIMENSION_AGENT", 2, own);
   expect(agents.map(({ label }) => label)).toEqual(["All", "Ann's"]);
+});
+
+test("an agent of spaces has its name for who reads all of them; for others it is an id with its rows", async () => {
+  const workspaceId = newId("ws");
+  const [hers, bobs] = [analytics.spaces.have(newId("spc"), "usr_ann"), analytics.spaces.have(newId("spc"), "usr_bob")];
+  await tellAgent(workspaceId, { agentId: "agt_1", name: "Of hers", scope: "visible", spaceIds: [hers] });
+  await tellAgent(workspaceId, { agentId: "agt_2", name: "Of both", scope: "visible", spaceIds: [hers, bobs] });
+  await tellAgent(workspaceId, { agentId: "agt_3", name: "Of bob's", scope: "visible", spaceIds: [bobs] });
+  await tellAgent(workspaceId, { agentId: "agt_4", name: "All", scope: "visible" });
+  await analytics.publish(fact(workspaceId), fact(workspaceId, { configurationId: "agt_3" }));
+  await analytics.stored(workspaceId, 2);
+  await entries(workspaceId, "CONSUMPTION_DIMENSION_AGENT", 3);
+  const actor = { ...actorIn(workspaceId), person: ann };
+  const labelled = async (request: object) =>
+    (await entries(workspaceId, "CONSUMPTION_DIMENSION_AGENT", 3, request)).map(({ label }) => label);
+  expect(await labelled({})).toEqual(["agt_1", "agt_3", "All"]);
+  expect(await labelled({ actor })).toEqual(["Of hers", "agt_3", "All"]);
+  const own = await entries(workspaceId, "CONSUMPTION_DIMENSION_AGENT", 2, { actor, view: "CONSUMPTION_VIEW_OWN" });
+  expect(own.map(({ label }) => label)).toEqual(["Of hers", "All"]);
+  const byAgent = { dimension: "CONSUMPTION_DIMENSION_AGENT", limit: 10, question: wholeWorkspace } as const;
+  const reported = async (asking: ActorContext) =>
+    (await analytics.client.GetConsumptionBreakdown({ actor: asking, ...byAgent })).rows.map(({ label }) => label);
+  expect((await reported(actor)).toSorted()).toEqual(["Of hers", "agt_3"]);
+  expect((await reported({ workspaceId, keyId: "cli" })).toSorted()).toEqual(["Of bob's", "Of hers"]);
+  analytics.spaces.isAway = true;
+  const refused = await refusal(analytics.facets(workspaceId)).finally(() => (analytics.spaces.isAway = false));
+  expect(refused).toEqual(["UNAVAILABLE", "SERVICE_UNAVAILABLE", undefined]);
+});
+
+test("an agent that was stored before agents had spaces is told them by the same revision", async () => {
+  const workspaceId = newId("ws");
+  const [id, name] = ["agt_1", "Before"];
+  const before = { _id: `${workspaceId}:agent:${id}`, workspaceId, kind: "agent" as const, id, name, revision: 3 };
+  await analytics.collections.entities.insertOne({ ...before, pictureUrl: null, scope: "visible" });
+  await entries(workspaceId, "CONSUMPTION_DIMENSION_AGENT", 1);
+  const spaceIds = [analytics.spaces.have(newId("spc"), "usr_bob")];
+  await tellAgent(workspaceId, { agentId: id, name, scope: "visible", revision: 3, spaceIds });
+  await entries(workspaceId, "CONSUMPTION_DIMENSION_AGENT", 0);
 });
 
 test("what is no label goes to DEAD and holds up no other", async () => {

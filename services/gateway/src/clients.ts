@@ -16,6 +16,7 @@ import {
   viewServiceDefinition as serverViewServiceDefinition,
 } from "@parley/contracts/mcp/v1";
 import {
+  accessServiceDefinition,
   appServiceDefinition,
   dataSourceServiceDefinition,
   documentServiceDefinition,
@@ -76,6 +77,7 @@ function conversationClients(address: string) {
 
 function spaceClients(atSpace: ClientOptions) {
   return {
+    access: createClient(accessServiceDefinition, atSpace),
     spaces: createClient(spaceServiceDefinition, atSpace),
     groups: createClient(groupServiceDefinition, atSpace),
     preferences: createClient(preferenceServiceDefinition, atSpace),

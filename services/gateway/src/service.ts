@@ -9,11 +9,13 @@ import { createApp } from "./app.ts";
 import { createClients } from "./clients.ts";
 import type { GatewayConfig } from "./config.ts";
 import { KeyCache } from "./domain/key-cache.ts";
+import type { FindReadableSpaces } from "./domain/key-bounds.ts";
 import { KeyService } from "./domain/key-service.ts";
 import { Payers } from "./domain/payers.ts";
 import { KeyVerifier } from "./domain/key-verifier.ts";
 import { encodeKey, encodeMember } from "./events/directory-events.ts";
 import { KeyAnnouncements } from "./events/key-announcements.ts";
+import { actorContextOf } from "./http/actor-context.ts";
 import { BodyRoom } from "./http/body-room.ts";
 import { allPass, withGrace } from "./http/health.ts";
 import type { Readiness } from "./http/health.ts";
@@ -126,6 +128,8 @@ function buildUseCases(config: GatewayConfig, ports: Ports, resources: AsyncDisp
   const verifier = new KeyVerifier({ region, regionUrls, repository: keys, cache, onRecordUseFailed });
   const announceChange = (keyId: string): void => announcements.announce(keyId);
   const currentEnd: KeyVerifier["currentEnd"] = (actor) => verifier.currentEnd(actor);
+  const findReadableSpaces: FindReadableSpaces = async (actor, spaceIds) =>
+    (await clients.access.ResolveAccess({ actor: actorContextOf(actor), spaceIds: [...spaceIds] })).readableSpaceIds;
   const { streamsPerKey } = limits;
   const shared = { keepaliveMs, streamsPerKey, currentEnd, onError: logWarning };
   const registry = clients.requestStreams;
@@ -140,7 +144,7 @@ function buildUseCases(config: GatewayConfig, ports: Ports, resources: AsyncDisp
     cache,
     verifier,
     bodies,
-    keys: new KeyService({ region, keys, directory, announceChange }),
+    keys: new KeyService({ region, keys, directory, findReadableSpaces, announceChange }),
     payers: new Payers({ keys, directory }),
     streams: resources.use(new StreamRegistry({ link, budget, ...shared })),
     requestStreams: resources.use(new RequestStreams({ registry, renewMs: tools.renewMs, ...shared })),

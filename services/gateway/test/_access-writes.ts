@@ -39,6 +39,12 @@ function naming(api: ApiClient, ids: ThingIds, home: string | null): readonly Re
   ];
 }
 
+/** A key that may read a project, once it is issued. */
+function keyFor(api: ApiClient, { spaceId }: ThingIds): Request {
+  const body = { name: title, scopes: ["spaces:read"], spaceIds: [spaceId] };
+  return { method: "POST", path: api.q("/keys"), body };
+}
+
 /** What would change a project or what is in it; it is asked of what is hidden alone. */
 function changing(api: ApiClient, ids: ThingIds): readonly Request[] {
   const [root, own] = [api.p(`/spaces/${ids.spaceId}`), api.q(`/spaces/${ids.spaceId}`)];
@@ -83,6 +89,10 @@ export class AccessWrites {
         const look = () => this.#compare(asker, state, [request, unknown[index] ?? request], opens);
         verdicts.push(await this.#check.repeat("soon", look));
       }
+      const mayName = readsPast(asker.key, at, state);
+      const keys = [keyFor(asker.api, ids), keyFor(asker.api, unknownIds)] as const;
+      // A bounded key is told of what it does not name itself before anything is looked up.
+      if (mayName || asker.key.names.length === 0) verdicts.push(await this.#compare(asker, state, keys, mayName));
       if (opens) continue;
       const unknownChange = changing(asker.api, unknownIds);
       for (const [index, request] of changing(asker.api, ids).entries())

@@ -3,7 +3,7 @@ import type { ApiClient } from "@parley/testing";
 import { makeMember } from "./_matrix-world.ts";
 
 /** Somebody with a key for reading spaces and making projects. */
-interface Person {
+export interface Person {
   readonly api: ApiClient;
   readonly personId: string;
 }

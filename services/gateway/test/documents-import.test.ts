@@ -125,6 +125,15 @@ test(
   },
 );
 
+test("does not shorten what is too long for a document", patient, async () => {
+  const long = `<p>${"Herons are large. ".repeat(120_000)}</p>`;
+  await write({ "long.html": long, "short.html": "<p>Herons.</p>" });
+  const { code, lines } = await runImport(directory, "--space", spaceId, "--source", "Long");
+  expect(code).toBe(1);
+  expect(lines[0]).toMatch(/^failed {2}long\.html: file_id: must have a text of at most 2000000 characters/);
+  expect(await textsOf("Long")).toEqual({ "short.html": "Herons." });
+});
+
 test("says what is wrong with the command", async () => {
   for (const [words, problem] of [
     [[], "DIR is missing"],

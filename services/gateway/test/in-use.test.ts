@@ -108,6 +108,13 @@ describe("what agents answer from is not deleted without force", () => {
     }
   });
 
+  test("a data source is used no more by an agent of a space that was deleted", async () => {
+    const shown = await show();
+    await agent(member, "Left behind", [shown.viewId]);
+    await world.admin.expect(200, "DELETE", world.admin.q(`/spaces/${shown.otherSpaceId}?force=true`));
+    await member.expect(204, "DELETE", member.q(sourcePath(shown)));
+  });
+
   test("agents that the caller does not see are only counted", async () => {
     const shown = await show({ isRestricted: false, memberIds: undefined });
     const { sId } = await agent(member, "Seen by all", [shown.viewId]);

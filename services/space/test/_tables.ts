@@ -27,19 +27,20 @@ export function columnsOf(
 
 /** Serves files as a storage does; how a request for one is signed. */
 export function csvStorage() {
-  const files = new Map<string, string | Buffer>();
+  const files = new Map<string, { readonly content: string | Buffer; readonly beforeRead: () => Promise<void> }>();
   const server = createServer((request, response) => {
-    const content = files.get(request.url ?? "");
-    response.statusCode = content === undefined ? 404 : 200;
-    response.end(content);
+    const file = files.get(request.url ?? "");
+    response.statusCode = file === undefined ? 404 : 200;
+    void file?.beforeRead().then(() => response.end(file.content));
+    if (file === undefined) response.end();
   });
   beforeAll(() => new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve)));
   afterAll(() => new Promise<void>((resolve) => void server.close(() => resolve())));
   return {
-    /** What the file service would say of a file with this content. */
-    signed: (content: string | Buffer) => {
+    /** What the file service would say of a file with this content. @param beforeRead What each reader waits for. */
+    signed: (content: string | Buffer, beforeRead = () => Promise.resolve()) => {
       const path = `/${files.size}`;
-      files.set(path, content);
+      files.set(path, { content, beforeRead });
       const { port } = server.address() as AddressInfo;
       return { method: "GET", url: `http://127.0.0.1:${port}${path}`, headers: [], expiresAt: "0" };
     },

@@ -3,6 +3,7 @@ import { actor, harness, manager, person, refusal, stranger } from "./_harness.t
 
 const parley = harness();
 const good = { actor: manager, name: "Research", kind: "SPACE_KIND_REGULAR" as const };
+const bounded = { ...manager, spaceIds: ["spc_other"] };
 const project = { ...good, kind: "SPACE_KIND_PROJECT" as const };
 const spaceCount = () => parley.mongo.db.collection("spaces").countDocuments({});
 
@@ -45,7 +46,10 @@ test("a person makes a project, is in it, and needs no right for it", async () =
 test.each([
   ["a regular space", { ...good, actor: person("ann") }],
   ["a project without a person in it", { ...project, actor }],
-])("who does not administer spaces does not make %s", async (_title, request) => {
+  ["a space by a key that names others", { ...good, actor: bounded }],
+  ["a project by a person's key that names others", { ...project, actor: { ...person("ann"), spaceIds: ["spc_o"] } }],
+  ["one of a taken name by a key that names others", { ...good, name: "company space", actor: bounded }],
+])("who does not administer all spaces does not make %s", async (_title, request) => {
   expect(await refusal(parley.spaces.CreateSpace(request))).toEqual([
     "PERMISSION_DENIED",
     "SPACE_MANAGEMENT_NOT_AUTHORIZED",

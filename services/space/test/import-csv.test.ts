@@ -72,6 +72,25 @@ test("with truncate the file's rows are all, without it they join those with oth
   ]);
 });
 
+test("a file that is to join keeps the rows of a table that is made while it is read", async () => {
+  const source = await parley.source();
+  let reads = 0;
+  const content = storage.signed("a,b\n1,x\n2,y\n", async () => {
+    // The first time it is looked at, the second time its rows are taken.
+    reads += 1;
+    if (reads !== 2) return;
+    await parley.tables.UpsertTable({ actor: writer, ...source, ...said, placement: { title: "birds" } });
+    await parley.tables.UpsertRows({ actor: writer, ...source, tableId: "birds", rows: [row("own", { a: 5 })] });
+  });
+  const { table } = await put(source, "", { content, truncate: false });
+  expect(columnsOf(table)).toEqual(["a int", "b text"]);
+  expect(await rowsOf(source)).toEqual([
+    ["own", 5],
+    ["0", 1, "x"],
+    ["1", 2, "y"],
+  ]);
+});
+
 test("a table that is nearly full takes a file again, and no more rows than there is room for", async () => {
   const source = await parley.source();
   await put(source, "a\n1\n2\n");

@@ -26,6 +26,14 @@ test("names the views that would go, in whatever spaces they are, and deletes no
   expect((await parley.views.ListViews({ actor: writer, spaceId })).views).toHaveLength(1);
 });
 
+test("does not name a view that went with its space", async () => {
+  const { spaceId, dataSourceId, elsewhere, own, part } = await shown();
+  await parley.spaces.DeleteSpace({ actor: manager, spaceId: elsewhere });
+  expect(await parley.views.PreviewDeletion({ actor: writer, spaceId, dataSourceId })).toEqual({ viewIds: [own] });
+  const stored = await parley.mongo.db.collection("views").findOne({ viewId: part });
+  expect(stored).toMatchObject({ state: "deleted" });
+});
+
 test("is refused as the deletion would be", async () => {
   const { spaceId, dataSourceId, elsewhere, own, part } = await shown();
   const refused = (request: object) => refusal(parley.views.PreviewDeletion(request));

@@ -251,6 +251,21 @@ test("redirects and canonical addresses lead to one document, and nowhere else",
   expect(site.takePaths().filter((path) => path.startsWith("/chain"))).toHaveLength(6);
 });
 
+test("what a redirect or a canonical address leads to takes no room of the page limit", async () => {
+  site.pages.set("/", (response) => void response.writeHead(301, { location: "/home" }).end());
+  site.pages.set("/home", page("Home", "/copy", "/other"));
+  site.pages.set("/copy", `<link rel=canonical href="/original">${page("Copy")}`);
+  site.pages.set("/original", page("Original"));
+  site.pages.set("/other", page("Other"));
+  const crawled = async (maxPages: number) => {
+    const source = await website({ maxPages });
+    expect(await crawl(source)).toMatchObject({ state: "CRAWL_STATE_COMPLETED" });
+    return titles(source);
+  };
+  expect(await crawled(1)).toEqual({ "/home": "Home" });
+  expect(await crawled(2)).toEqual({ "/home": "Home", "/original": "Original" });
+});
+
 test("of pages that lead to each other in a circle one becomes a document, the same one each time", async () => {
   const to =
     (location: string): ScriptedPage =>

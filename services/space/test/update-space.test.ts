@@ -84,3 +84,16 @@ test("wrong fields are named, a taken name is refused, what can't be read is not
     undefined,
   ]);
 });
+
+test("a key that names spaces does not learn from renaming one which names others have", async () => {
+  const { spaceId, name } = await parley.create();
+  const { name: taken } = await parley.create();
+  const project = await newProject("Bounded");
+  const bounded = { ...manager, spaceIds: [spaceId, project.spaceId] };
+  const rename = (wanted: string) => parley.spaces.UpdateSpace({ actor: bounded, spaceId, name: wanted });
+  const denied = ["PERMISSION_DENIED", "SPACE_MANAGEMENT_NOT_AUTHORIZED", undefined];
+  for (const wanted of [taken, "Nobody has this"]) expect(await refusal(rename(wanted))).toEqual(denied);
+  expect((await rename(name)).space).toMatchObject({ name });
+  const update = { actor: bounded, spaceId: project.spaceId, name: taken };
+  expect((await parley.spaces.UpdateSpace(update)).space).toMatchObject({ name: taken });
+});

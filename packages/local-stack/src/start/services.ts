@@ -65,7 +65,7 @@ const environments: Record<
     // Servers that are being written run here as well.
     PARLEY_MCP_ALLOW: env["PARLEY_MCP_ALLOW"] ?? "127.0.0.0/8:*",
   }),
-  analytics: (servers) => database("analytics", servers),
+  analytics: (servers, addresses) => ({ ...database("analytics", servers), PARLEY_SPACE_ADDRESS: addresses.space }),
   "agent-runner": ({ model }, addresses) => ({
     PARLEY_CONVERSATION_ADDRESS: addresses.conversation,
     PARLEY_FILE_ADDRESS: addresses.file,

@@ -33,8 +33,15 @@ export function readKey(payload: Uint8Array): NamedEntity | null {
 
 export function readAgent(payload: Uint8Array): NamedEntity | null {
   const { workspaceId, agentId, isArchived, revision, ...said } = agentChangedCodec.decode(payload);
-  const { name, scope, ownerId, pictureUrl } = said;
-  const shown = { name, scope, ownerId, pictureUrl: pictureUrl === "" ? null : pictureUrl, current: !isArchived };
+  const { name, scope, ownerId, pictureUrl, spaceIds } = said;
+  const shown = {
+    name,
+    scope,
+    ownerId,
+    spaceIds,
+    pictureUrl: pictureUrl === "" ? null : pictureUrl,
+    current: !isArchived,
+  };
   return named({ workspaceId, kind: "agent" }, { ...plainEntity, ...shown, id: agentId }, revision);
 }
 

@@ -104,7 +104,8 @@ test("facets, breakdowns and series have the rows of the period in the workspace
     const source = { consumptions, segments: new Segments(), segmentRows, cacheBytes };
     const index = new ColumnIndex({ ...source, onError: () => undefined });
     const entities = { store: () => Promise.resolve(), list: () => Promise.resolve([]) };
-    const deps = { index, entities, now: () => said.now };
+    const spaces = { readable: () => Promise.resolve(new Set<string>()) };
+    const deps = { index, entities, spaces, now: () => said.now };
 
     const looked = rows.filter((one) => isIn(one.at, said.now, question) && isLookedAt(one, question));
     const { facets } = await new GetConsumptionFacets(deps).execute(actor, question, [], never);

@@ -51,7 +51,9 @@ export class MongoEntityRepository implements EntityRepository {
 
   async #store(place: EntityPlace, { id, ...fields }: Entity, revision: number): Promise<void> {
     const { workspaceId, kind } = keyOf(place);
-    const older = { workspaceId, kind, id, revision: { $lt: revision } };
+    // What was stored before agents had spaces is told them by the same revision.
+    const isOlder = [{ revision: { $lt: revision } }, { revision, spaceIds: { $exists: false } }];
+    const older = { workspaceId, kind, id, $or: isOlder };
     const set = { $set: { ...fields, revision } };
     const setOnInsert = { _id: `${workspaceId}:${kind}:${id}` };
     try {
@@ -76,7 +78,7 @@ export class MongoEntityRepository implements EntityRepository {
 
 // Field by field: thousands are read for each question, and copying what else a document has takes longer than decoding it.
 function entityOf(document: EntityDocument): Entity {
-  const { id, name, pictureUrl, current, scope, ownerId, maker, tier } = document;
+  const { id, name, pictureUrl, current, scope, ownerId, maker, tier, spaceIds } = document;
   return {
     id,
     name,
@@ -86,6 +88,7 @@ function entityOf(document: EntityDocument): Entity {
     ownerId: ownerId ?? plainEntity.ownerId,
     maker: maker ?? plainEntity.maker,
     tier: tier ?? plainEntity.tier,
+    spaceIds: spaceIds ?? plainEntity.spaceIds,
   };
 }
 

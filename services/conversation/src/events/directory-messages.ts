@@ -2,6 +2,7 @@ import { agentChangedSubject, modelChangedSubject } from "@parley/contracts";
 import { agentChangedCodec, modelChangedCodec } from "@parley/contracts/directory/v1";
 import type { Broker } from "@parley/events";
 import type { OutboxMessage } from "@parley/outbox";
+import { spacesOf } from "../domain/model/agent.ts";
 import type { LabelledAgent } from "../domain/model/agent.ts";
 import type { LabelAnnouncer, ToldModel } from "../domain/model/labels.ts";
 
@@ -21,6 +22,7 @@ export function encodeAgent(agent: LabelledAgent): OutboxMessage {
       ownerId,
       isArchived,
       revision,
+      spaceIds: [...spacesOf(agent)],
     }),
   };
 }

@@ -119,7 +119,7 @@ export class MongoAgentRepository implements AgentRepository {
       if (found === null || found.status === "archived") return found !== null;
       const archived = { status: "archived" as const, revision: (found.revision ?? 0) + 1 };
       await this.#agents.updateOne(filter, { $set: archived }, { session });
-      await this.#announce({ ...found, ...archived }, announce);
+      await this.#announce({ ...found, ...toNamed(found), ...archived }, announce);
       return true;
     });
   }
@@ -127,7 +127,7 @@ export class MongoAgentRepository implements AgentRepository {
   async labels(after: string | null, limit: number): Promise<readonly LabelledAgent[]> {
     const found = this.#agents.find({ _id: { $gt: after ?? "" } }, { projection: ofLabels });
     const documents = await found.sort({ _id: 1 }).limit(limit).toArray();
-    return documents.map(({ _id, revision = 0, ...label }) => ({ ...label, revision }));
+    return documents.map((document) => ({ ...document, ...toNamed(document), revision: document.revision ?? 0 }));
   }
 
   list(selection: AgentSelection, limit: number, after: AgentCursor | null): Promise<readonly AgentSummary[]> {
@@ -177,6 +177,8 @@ const ofLabels = {
   ownerId: 1,
   status: 1,
   revision: 1,
+  knowledge: 1,
+  tools: 1,
 } as const;
 const ofNames = { agentId: 1, name: 1, knowledge: 1, tools: 1 } as const;
 

@@ -1,5 +1,5 @@
 import { invalidField } from "@parley/errors";
-import type { ApiKey } from "./identity.ts";
+import type { Actor, ApiKey } from "./identity.ts";
 import { idempotencyKeyReused, keyNotFound, workspaceNotFound } from "./identity-errors.ts";
 import type {
   AuditLine,
@@ -9,8 +9,8 @@ import type {
   IdempotencyClaim,
   KeyRepository,
 } from "./identity-repository.ts";
-import { requireCovered, requireWithinBounds } from "./key-bounds.ts";
-import type { KeyManager } from "./key-bounds.ts";
+import { requireCovered, requireReadable, requireSecretOf, requireWithinBounds } from "./key-bounds.ts";
+import type { FindReadableSpaces, KeyManager } from "./key-bounds.ts";
 import { hashKey, newKeyId, newKeyText } from "./key-format.ts";
 import type { Scope } from "./scopes.ts";
 
@@ -35,6 +35,7 @@ export interface KeyServiceOptions {
   readonly region: string;
   readonly keys: KeyRepository;
   readonly directory: DirectoryRepository;
+  readonly findReadableSpaces: FindReadableSpaces;
   /** Announces to every gateway that what it has cached of a key is stale. */
   readonly announceChange: (keyId: string) => Promise<void> | void;
 }
@@ -49,7 +50,7 @@ export class KeyService {
     this.#options = options;
   }
 
-  async issue(command: IssueKey, by: KeyManager, claim: IdempotencyClaim | null): Promise<IssuedKey> {
+  async issue(command: IssueKey, by: Actor | "cli", claim: IdempotencyClaim | null): Promise<IssuedKey> {
     requireWithinBounds(by, command);
     const { keys, directory, region } = this.#options;
     const now = Date.now();
@@ -59,6 +60,7 @@ export class KeyService {
     if (command.userId !== null && (await directory.findMember(command.workspaceId, command.userId)) === null) {
       throw invalidField("personId", "is not a member of the workspace");
     }
+    await requireReadable(by, command.spaceIds, this.#options.findReadableSpaces);
     const keyId = newKeyId();
     const secret = newKeyText(region, keyId);
     const stored = { hash: hashKey(secret), createdAt: now, expiresAt: null };
@@ -100,11 +102,12 @@ export class KeyService {
     workspaceId: string,
     keyId: string,
     overlapSeconds: number,
-    by: KeyManager,
+    by: Actor | "cli",
     claim: IdempotencyClaim | null,
   ): Promise<IssuedKey> {
     const key = await this.#live(workspaceId, keyId);
     requireWithinBounds(by, key);
+    await requireSecretOf(by, key, this.#options.findReadableSpaces);
     const now = Date.now();
     const end = now + overlapSeconds * 1000;
     const secret = newKeyText(key.region, keyId);

@@ -5,7 +5,8 @@ import { newPageDocument } from "./crawl-documents.ts";
 
 /**
  * Has pages wait for their turn in a crawl, as part of a transaction: those that it has not found before, and no more than there is
- * room for. Resolves with how many these are.
+ * room for. What a redirect or a canonical address leads to takes the room of the page that leads there, which becomes no document.
+ * Resolves with how many took room of their own.
  */
 export async function findPages(
   pages: Collections["crawlPages"],
@@ -14,7 +15,7 @@ export async function findPages(
   room: number,
   session: ClientSession,
 ): Promise<number> {
-  if (found.length === 0 || room <= 0) return 0;
+  if (found.length === 0) return 0;
   const { workspaceId, dataSourceId, number } = claim;
   const source = { workspaceId, dataSourceId };
   // The first to name a page decides how far away it is.
@@ -23,7 +24,8 @@ export async function findPages(
   const known = await pages.find({ ...source, url: { $in: [...byUrl.keys()] } }, { session, projection }).toArray();
   const crawlOf = new Map(known.map(({ url, crawl }) => [url, crawl]));
   const wanted = [...byUrl.values()].toReversed().filter(({ url }) => crawlOf.get(url) !== number);
-  const taken = wanted.slice(0, room);
+  const linked = wanted.filter(({ hops }) => hops === 0).slice(0, Math.max(0, room));
+  const taken = [...wanted.filter(({ hops }) => hops > 0), ...linked];
   const added = taken
     .filter(({ url }) => !crawlOf.has(url))
     .map(({ url, depth, hops }) => ({ ...newPageDocument(claim, url), crawl: number, depth, hops }));
@@ -34,7 +36,7 @@ export async function findPages(
     const set = { crawl: number, state: "waiting" as const, depth: first.depth, hops: first.hops };
     await pages.updateMany({ ...source, url: { $in: urls } }, { $set: set }, { session });
   }
-  return taken.length;
+  return linked.length;
 }
 
 /** Pages that are equally far away, together. */

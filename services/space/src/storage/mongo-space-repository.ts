@@ -124,7 +124,7 @@ export class MongoSpaceRepository implements SpaceRepository {
   }
 
   async delete({ workspaceId, spaceId }: SpaceKey, at: number): Promise<boolean> {
-    const { spaces, members, preferences, apps } = this.#collections;
+    const { spaces, members, preferences, apps, views } = this.#collections;
     return this.#deps.writes.run(async (session, announcements) => {
       const active = { workspaceId, spaceId, state: "active" } as const;
       const document = await spaces.findOne(active, { session });
@@ -144,6 +144,8 @@ export class MongoSpaceRepository implements SpaceRepository {
       await preferences.deleteMany({ workspaceId, spaceId }, { session });
       await apps.deleteMany({ workspaceId, spaceId }, { session });
       await this.#deps.sourceDeletion.ofSpace({ workspaceId, spaceId }, at, session, announcements);
+      // What it shows of other spaces' sources goes with it, and is no use of these any more.
+      await views.updateMany(active, { $set: { state: "deleted", updatedAt } }, { session });
       await this.#announce(announcements, deleted, true);
       announcements.accessChanged(workspaceId);
       return true;

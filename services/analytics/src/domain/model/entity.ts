@@ -2,6 +2,7 @@ import { ownerOf } from "@parley/actor";
 import type { Actor } from "@parley/actor";
 import type { Dimension } from "./dimension.ts";
 import type { View } from "./question.ts";
+import type { SpaceAccess } from "./space-access.ts";
 
 /** What rows name by an id that somebody has a name for. */
 export type EntityKind = "user" | "api_key" | "agent" | "group" | "model";
@@ -20,10 +21,20 @@ export interface Entity {
   /** Of a model; "" where nobody has said it, as its tier. */
   readonly maker: string;
   readonly tier: string;
+  /** Of an agent: who can't read all of these sees no such agent. */
+  readonly spaceIds: readonly string[];
 }
 
 /** An entity of which little is said. */
-export const plainEntity = { pictureUrl: null, current: true, scope: "", ownerId: "", maker: "", tier: "" } as const;
+export const plainEntity: Omit<Entity, "id" | "name"> = {
+  pictureUrl: null,
+  current: true,
+  scope: "",
+  ownerId: "",
+  maker: "",
+  tier: "",
+  spaceIds: [],
+};
 
 /** A workspace's entities of a kind. Models are the same in all. */
 export interface EntityPlace {
@@ -46,26 +57,47 @@ interface Asking {
 
 const kinds: readonly string[] = ["user", "api_key", "agent", "group", "model"] satisfies readonly EntityKind[];
 
+/** In place of a key's id, of who asks at the command line: nothing is hidden from whoever runs it. */
+const commandLine = "cli";
+
+/** Where names are, and who may know them. */
+export interface Names {
+  readonly entities: EntityRepository;
+  readonly spaces: SpaceAccess;
+}
+
 /** What is known of a dimension's values by who asks. */
 export async function existingOf(
-  entities: EntityRepository,
-  { actor, view }: Asking,
+  names: Names,
+  asking: Asking,
   dimension: Dimension | null,
 ): Promise<readonly Entity[]> {
   if (dimension === null || !isKind(dimension)) return [];
-  const all = await entities.list({ workspaceId: actor.workspaceId, kind: dimension });
-  return view.kind === "own" ? all.filter((entity) => !isOthersHidden(entity, actor)) : all;
+  const all = await names.entities.list({ workspaceId: asking.actor.workspaceId, kind: dimension });
+  return dimension === "agent" ? seenOf(names.spaces, asking, all) : all;
 }
 
-/** The agents that are others' own. */
-export async function othersHidden(entities: EntityRepository, { actor, view }: Asking): Promise<ReadonlySet<string>> {
-  if (view.kind !== "own") return new Set();
-  const all = await entities.list({ workspaceId: actor.workspaceId, kind: "agent" });
-  return new Set(all.filter((entity) => isOthersHidden(entity, actor)).map(({ id }) => id));
+/** The agents that who asks does not see: others' own where it is their own consumption, those of spaces that they can't read. */
+export async function unseenAgents({ entities, spaces }: Names, asking: Asking): Promise<ReadonlySet<string>> {
+  const all = await entities.list({ workspaceId: asking.actor.workspaceId, kind: "agent" });
+  const seen = new Set(await seenOf(spaces, asking, all));
+  return new Set(all.filter((agent) => !seen.has(agent)).map(({ id }) => id));
 }
 
 function isKind(dimension: Dimension): dimension is Dimension & EntityKind {
   return kinds.includes(dimension);
+}
+
+async function seenOf(
+  spaces: SpaceAccess,
+  { actor, view }: Asking,
+  agents: readonly Entity[],
+): Promise<readonly Entity[]> {
+  const shown = view.kind === "own" ? agents.filter((agent) => !isOthersHidden(agent, actor)) : agents;
+  const named = [...new Set(shown.flatMap(({ spaceIds }) => spaceIds))];
+  if (named.length === 0 || actor.keyId === commandLine) return shown;
+  const readable = await spaces.readable(actor, named);
+  return shown.filter(({ spaceIds }) => spaceIds.every((spaceId) => readable.has(spaceId)));
 }
 
 function isOthersHidden({ scope, ownerId }: Entity, actor: Actor): boolean {

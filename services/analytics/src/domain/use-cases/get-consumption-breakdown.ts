@@ -4,14 +4,13 @@ import { checkLimit, reportOf } from "../model/consumption-report.ts";
 import type { ConsumptionReport } from "../model/consumption-report.ts";
 import type { Dimension } from "../model/dimension.ts";
 import { existingOf } from "../model/entity.ts";
-import type { EntityRepository } from "../model/entity.ts";
+import type { Names } from "../model/entity.ts";
 import { boundsOf } from "../model/period.ts";
 import { baseOf, checkDimension } from "../model/question.ts";
 import type { Question } from "../model/question.ts";
 
-interface Dependencies {
+interface Dependencies extends Names {
   readonly index: ConsumptionIndex;
-  readonly entities: EntityRepository;
   readonly now: () => number;
 }
 
@@ -43,7 +42,7 @@ export class GetConsumptionBreakdown {
     { dimension, limit }: Breakdown,
     signal: AbortSignal,
   ): Promise<ConsumptionReport> {
-    const { index, entities, now } = this.#dependencies;
+    const { index, now } = this.#dependencies;
     checkDimension(question.view, dimension, "dimension");
     checkLimit(limit, maxLimit);
     const base = baseOf(actor, question);
@@ -52,6 +51,11 @@ export class GetConsumptionBreakdown {
     const { workspaceId } = actor;
     const asked = { base, filter: question.filter, dimension, limit, edges };
     const sums = await index.sum(workspaceId, asked, signal);
-    return reportOf(sums, edges, dimension, await existingOf(entities, { actor, view: question.view }, dimension));
+    return reportOf(
+      sums,
+      edges,
+      dimension,
+      await existingOf(this.#dependencies, { actor, view: question.view }, dimension),
+    );
   }
 }

@@ -1,17 +1,16 @@
 import type { Actor } from "@parley/actor";
 import type { ConsumptionIndex } from "../model/consumption-index.ts";
 import type { Dimension } from "../model/dimension.ts";
-import { existingOf, othersHidden } from "../model/entity.ts";
-import type { EntityRepository } from "../model/entity.ts";
+import { existingOf, unseenAgents } from "../model/entity.ts";
+import type { Names } from "../model/entity.ts";
 import { entriesOf } from "../model/facet.ts";
 import type { Facets } from "../model/facet.ts";
 import { boundsOf } from "../model/period.ts";
 import { baseOf, dimensionsOf } from "../model/question.ts";
 import type { Question } from "../model/question.ts";
 
-interface Dependencies {
+interface Dependencies extends Names {
   readonly index: ConsumptionIndex;
-  readonly entities: EntityRepository;
   readonly now: () => number;
 }
 
@@ -28,7 +27,7 @@ export class GetConsumptionFacets {
    * @throws AppError PERMISSION_DENIED `PERSON_REQUIRED` for the own view and a key without a person.
    */
   async execute(actor: Actor, question: Question, wanted: readonly Dimension[], signal: AbortSignal): Promise<Facets> {
-    const { index, entities, now } = this.#dependencies;
+    const { index, now } = this.#dependencies;
     const base = baseOf(actor, question);
     const bounds = boundsOf(question.period, question.calendar, now());
     const { workspaceId } = actor;
@@ -36,8 +35,9 @@ export class GetConsumptionFacets {
     const asking = { actor, view: question.view };
     const [counts, unseen, known] = await Promise.all([
       index.count(workspaceId, { ...bounds, base, filter: question.filter }, signal),
-      othersHidden(entities, asking),
-      Promise.all(shown.map((dimension) => existingOf(entities, asking, dimension))),
+      // Totals of a workspace have them, by their ids.
+      question.view.kind === "own" ? unseenAgents(this.#dependencies, asking) : new Set<string>(),
+      Promise.all(shown.map((dimension) => existingOf(this.#dependencies, asking, dimension))),
     ]);
     const facets = shown.map((dimension, place) => {
       const seen = dimension === "agent" ? without(counts.agent, unseen) : counts[dimension];

@@ -7,14 +7,13 @@ import { checkLimit, reportOf } from "../model/consumption-report.ts";
 import type { ConsumptionReport } from "../model/consumption-report.ts";
 import type { Dimension } from "../model/dimension.ts";
 import { existingOf } from "../model/entity.ts";
-import type { EntityRepository } from "../model/entity.ts";
+import type { Names } from "../model/entity.ts";
 import { boundsOf, checkZone } from "../model/period.ts";
 import { baseOf, checkDimension } from "../model/question.ts";
 import type { Question } from "../model/question.ts";
 
-interface Dependencies {
+interface Dependencies extends Names {
   readonly index: ConsumptionIndex;
-  readonly entities: EntityRepository;
   readonly now: () => number;
 }
 
@@ -50,7 +49,7 @@ export class GetConsumptionTimeSeries {
     { groupBy, granularity, timezone, limit }: TimeSeries,
     signal: AbortSignal,
   ): Promise<ConsumptionReport> {
-    const { index, entities, now } = this.#dependencies;
+    const { index, now } = this.#dependencies;
     if (groupBy !== null) checkDimension(question.view, groupBy, "groupBy");
     checkLimit(limit, maxLimit);
     const base = baseOf(actor, question);
@@ -62,6 +61,11 @@ export class GetConsumptionTimeSeries {
     const { workspaceId } = actor;
     const asked = { base, filter: question.filter, dimension: groupBy, limit, edges };
     const sums = await index.sum(workspaceId, asked, signal);
-    return reportOf(sums, edges, groupBy, await existingOf(entities, { actor, view: question.view }, groupBy));
+    return reportOf(
+      sums,
+      edges,
+      groupBy,
+      await existingOf(this.#dependencies, { actor, view: question.view }, groupBy),
+    );
   }
 }

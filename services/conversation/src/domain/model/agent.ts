@@ -73,7 +73,7 @@ export interface AgentPatch {
 /** What other services know of an agent. */
 export type LabelledAgent = Pick<
   Agent,
-  "workspaceId" | "agentId" | "name" | "pictureUrl" | "scope" | "ownerId" | "status"
+  "workspaceId" | "agentId" | "name" | "pictureUrl" | "scope" | "ownerId" | "status" | "knowledge" | "tools"
 > & {
   /** Raised by every change, from 1; 0 of an agent that has not changed since there were revisions. */
   readonly revision: number;

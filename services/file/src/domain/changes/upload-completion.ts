@@ -148,7 +148,7 @@ export class UploadCompletion {
 
   /** What has been uploaded, by whomever; null when nothing has. */
   async #arrived(file: FileRecord): Promise<ArrivedContent | null> {
-    const { store } = this.#deps;
+    const { files, store } = this.#deps;
     const source = file.uploadKey;
     const uploaded = await store.stat(source);
     if (uploaded === null) return this.#proxiedUnreported(file);
@@ -157,6 +157,8 @@ export class UploadCompletion {
     if (uploaded.size !== file.fileSize)
       return { contentKey, source, size: uploaded.size, sha256: "", head: new Uint8Array() };
     exitPoint("file.uploaded");
+    // Noted before it is there: it may wait to be read for longer than what no record names is left alone.
+    if (!(await files.addAttempt(file, contentKey))) return null;
     if (!(await store.copy(source, uploaded.etag, contentKey, file.contentType))) return null;
     exitPoint("file.copied");
     const content = await this.#inspected(contentKey);

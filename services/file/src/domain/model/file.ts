@@ -37,7 +37,10 @@ export interface FileRecord extends FileKey, ProcessedContent {
   readonly status: FileStatus;
   /** The object that clients' upload URLs write. Nobody reads it but the completion. */
   readonly uploadKey: string;
-  /** Objects that the gateway has been given to write, each once, the newest last. One of them may be the content. */
+  /**
+   * Objects that the gateway has been given to write, each once, or that a completion copies; the newest last. One of them may
+   * be the content.
+   */
   readonly attemptKeys: readonly string[];
   /** The object that readers get and no upload URL writes; null before the file is ready. */
   readonly contentKey: string | null;

@@ -39,3 +39,19 @@ it.each([
   answers = [{ status: 400, body }];
   await expect(apiOf([]).publicly("GET", "/anything")).rejects.toThrow(new RefusedRequest(400, message));
 });
+
+it("asks again while nobody answers, once somebody has; a wrong address fails at once", async () => {
+  const waits: number[] = [];
+  answers = [{ status: 200, body: "{}" }];
+  const { port } = server.address() as AddressInfo;
+  const [api, another] = [apiOf(waits), apiOf(waits)];
+  await api.publicly("GET", "/anything");
+  server.closeAllConnections();
+  await new Promise<void>((resolve) => void server.close(() => resolve()));
+  await expect(another.publicly("GET", "/anything")).rejects.toThrow(TypeError);
+  expect(waits).toEqual([]);
+  const asked = api.publicly("GET", "/anything");
+  await expect.poll(() => waits.length).toBe(1);
+  await new Promise<void>((resolve) => void server.listen(port, "127.0.0.1", resolve));
+  expect(await asked).toEqual({});
+});

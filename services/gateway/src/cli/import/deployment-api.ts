@@ -15,10 +15,21 @@ export class RefusedRequest extends Error {
   }
 }
 
-/** The HTTP API of a running Parley for one key. Waits as long as a 429 or a 503 asks. */
+/** An answer that came whole. */
+interface Answer {
+  readonly status: number;
+  readonly retryAfter: string | null;
+  readonly content: Buffer;
+}
+
+/**
+ * The HTTP API of a running Parley for one key. Waits as long as a 429 or a 503 asks, and, once it has answered, while nobody
+ * does: it may be starting anew.
+ */
 export class DeploymentApi {
   readonly #deployment: Deployment;
   readonly #onWait: (seconds: number) => void;
+  #hasAnswered = false;
 
   constructor(deployment: Deployment, onWait: (seconds: number) => void) {
     this.#deployment = deployment;
@@ -27,38 +38,68 @@ export class DeploymentApi {
 
   /** The JSON answer of a route of the public family. @throws RefusedRequest */
   async publicly<T>(method: string, path: string, body?: object): Promise<T> {
-    return (await (await this.request(method, `/api/v1/w/${this.#deployment.workspaceId}${path}`, body)).json()) as T;
+    return JSON.parse((await this.request(method, this.#public(path), body)).toString()) as T;
   }
 
   /** The same of the private family. */
   async privately<T>(method: string, path: string, body?: object): Promise<T> {
-    return (await (await this.request(method, `/api/w/${this.#deployment.workspaceId}${path}`, body)).json()) as T;
+    const whole = `/api/w/${this.#deployment.workspaceId}${path}`;
+    return JSON.parse((await this.request(method, whole, body)).toString()) as T;
   }
 
-  /** A route of the public family whose answer is bytes, or none. @throws RefusedRequest */
-  async bytes(method: string, path: string): Promise<Buffer> {
-    const answer = await this.request(method, `/api/v1/w/${this.#deployment.workspaceId}${path}`);
-    return Buffer.from(await answer.arrayBuffer());
+  /** Deletes what a route of the public family names; what is gone already counts as deleted. @throws RefusedRequest */
+  async remove(path: string): Promise<void> {
+    try {
+      await this.request("DELETE", this.#public(path));
+    } catch (error) {
+      if (!(error instanceof RefusedRequest && error.status === 404)) throw error;
+    }
   }
 
-  /** @param path Of the gateway, or a whole URL. @throws RefusedRequest, TypeError when nobody answers. */
-  async request(method: string, path: string, body?: object | FormData): Promise<Response> {
-    const { baseUrl, apiKey } = this.#deployment;
-    const isForm = body instanceof FormData;
-    const headers = { authorization: `Bearer ${apiKey}`, ...(isForm ? {} : { "content-type": "application/json" }) };
-    const content = body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) };
+  /**
+   * The content of an answer. @param path Of the gateway, or a whole URL.
+   * @throws RefusedRequest, TypeError when nobody answers.
+   */
+  async request(method: string, path: string, body?: object | FormData): Promise<Buffer> {
     for (let unavailable = 0; ;) {
-      const answer = await fetch(path.startsWith("/") ? baseUrl + path : path, { method, headers, ...content });
-      if (answer.ok) return answer;
-      const text = await answer.text();
-      if (answer.status === 503) unavailable++;
-      if (answer.status !== 429 && (answer.status !== 503 || unavailable > maxUnavailable))
-        throw new RefusedRequest(answer.status, messageOf(text) ?? `${method} ${path} answers ${answer.status}`);
-      const seconds = Math.min(Number(answer.headers.get("retry-after") ?? 1) || 1, maxWaitSeconds);
+      const answer = await this.#ask(method, path, body);
+      if (answer === null || answer.status === 503) unavailable++;
+      else if (answer.status < 300) return answer.content;
+      const isPassing = answer === null || answer.status === 503 || answer.status === 429;
+      if (!isPassing || unavailable > maxUnavailable)
+        throw new RefusedRequest(answer?.status ?? 0, problemOf(`${method} ${path}`, answer));
+      const seconds = Math.min(Number(answer?.retryAfter ?? 1) || 1, maxWaitSeconds);
       this.#onWait(seconds);
       await sleep(seconds * 1_000);
     }
   }
+
+  /** null where nobody answers, or the answer breaks off. */
+  async #ask(method: string, path: string, body: object | FormData | undefined): Promise<Answer | null> {
+    const { baseUrl, apiKey } = this.#deployment;
+    const isForm = body instanceof FormData;
+    const headers = { authorization: `Bearer ${apiKey}`, ...(isForm ? {} : { "content-type": "application/json" }) };
+    const sent = body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) };
+    try {
+      const answer = await fetch(path.startsWith("/") ? baseUrl + path : path, { method, headers, ...sent });
+      const content = Buffer.from(await answer.arrayBuffer());
+      this.#hasAnswered = true;
+      return { status: answer.status, retryAfter: answer.headers.get("retry-after"), content };
+    } catch (error) {
+      // What never answered may be no Parley at all.
+      if (!this.#hasAnswered) throw error;
+      return null;
+    }
+  }
+
+  #public(path: string): string {
+    return `/api/v1/w/${this.#deployment.workspaceId}${path}`;
+  }
+}
+
+function problemOf(request: string, answer: Answer | null): string {
+  if (answer === null) return `${request} is not answered`;
+  return messageOf(answer.content.toString()) ?? `${request} answers ${answer.status}`;
 }
 
 function messageOf(text: string): string | undefined {

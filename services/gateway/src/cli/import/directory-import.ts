@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
+import { withContent } from "./content-of-file.ts";
+import type { DocumentContent } from "./content-of-file.ts";
 import type { DeploymentApi } from "./deployment-api.ts";
-import { RefusedRequest } from "./deployment-api.ts";
 import { foldersOf } from "./found-files.ts";
 import type { FoundFile } from "./found-files.ts";
 import type { ImportTarget, KnownDocument } from "./import-target.ts";
 import type { ImportState } from "./progress.ts";
-import { textOfFile } from "./text-of-file.ts";
 
 // A tag of each document says of which content it was made; documents without one are others'.
 const tagPrefix = "imported-sha256:";
@@ -53,9 +53,9 @@ export class DirectoryImport {
     );
     const goneFolders = new Set(gone.flatMap(({ document_id: id }) => foldersOf(id)).filter((id) => !folders.has(id)));
     for (const { document_id: id } of gone)
-      await this.#attempt(id, () => this.#remove(`${this.#target.path}/documents/${encodeURIComponent(id)}`));
+      await this.#attempt(id, () => this.#api.remove(`${this.#target.path}/documents/${encodeURIComponent(id)}`));
     for (const id of goneFolders)
-      await this.#attempt(id, () => this.#remove(`${this.#target.folders}/${encodeURIComponent(id)}`));
+      await this.#attempt(id, () => this.#api.remove(`${this.#target.folders}/${encodeURIComponent(id)}`));
     return gone.length;
   }
 
@@ -67,11 +67,15 @@ export class DirectoryImport {
       this.#state.unchanged++;
       return;
     }
-    const text = await textOfFile(this.#api, file, content);
+    await withContent(this.#api, file, content, (found) => this.#upsert(file, found, checksum));
+    this.#state.put++;
+  }
+
+  async #upsert(file: FoundFile, content: DocumentContent, checksum: string): Promise<void> {
     const folders = foldersOf(file.id);
     for (const folder of folders.toReversed()) await this.#ensureFolder(folder);
     await this.#api.publicly("POST", `${this.#target.path}/documents/${encodeURIComponent(file.id)}`, {
-      text,
+      ...content,
       title: basename(file.path),
       mime_type: file.mimeType,
       timestamp: file.modifiedAt,
@@ -80,27 +84,19 @@ export class DirectoryImport {
       light_document_output: true,
       async: true,
     });
-    this.#state.put++;
   }
 
   #ensureFolder(id: string): Promise<unknown> {
-    const made =
-      this.#folders.get(id) ??
-      this.#api.publicly("POST", `${this.#target.folders}/${encodeURIComponent(id)}`, {
-        title: basename(id),
-        parents: [id, ...foldersOf(id.slice(0, -1))],
-      });
+    const known = this.#folders.get(id);
+    if (known !== undefined) return known;
+    const made = this.#api.publicly("POST", `${this.#target.folders}/${encodeURIComponent(id)}`, {
+      title: basename(id),
+      parents: [id, ...foldersOf(id.slice(0, -1))],
+    });
     this.#folders.set(id, made);
+    // The next file in it tries again.
+    void made.catch(() => this.#folders.delete(id));
     return made;
-  }
-
-  /** What is gone already counts as removed. */
-  async #remove(path: string): Promise<void> {
-    try {
-      await this.#api.bytes("DELETE", path);
-    } catch (error) {
-      if (!(error instanceof RefusedRequest && error.status === 404)) throw error;
-    }
   }
 
   async #attempt(id: string, work: () => Promise<void>): Promise<void> {

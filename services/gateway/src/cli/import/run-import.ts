@@ -33,7 +33,7 @@ const pollMs = 500;
 // So long may documents wait to be indexed while none is.
 const patienceMs = 30_000;
 
-/** Puts the files of a directory into a data source. Returns whether none has failed. */
+/** Puts the files of a directory into a data source. Returns whether nothing has failed. */
 export async function runImport(deployment: Deployment, order: ImportOrder, output: ImportOutput): Promise<boolean> {
   const directory = resolve(order.directory);
   const found = await stat(directory).catch(() => undefined);
@@ -55,15 +55,21 @@ export async function runImport(deployment: Deployment, order: ImportOrder, outp
       all.abort();
       return deleted;
     });
-    const [deleted, waiting] = await Promise.all([putting, indexed(api, target, state, all.signal)]);
+    // What was put there is told also where nobody says how much of it is indexed.
+    const following = indexed(api, target, state, all.signal).then(
+      (left) => ({ waiting: left, problem: null }),
+      (error: unknown) => ({ waiting: 0, problem: error instanceof Error ? error.message : String(error) }),
+    );
+    const [deleted, { waiting, problem: unknown }] = await Promise.all([putting, following]);
     output.show(null);
     for (const { id, problem } of importing.failures) output.print(`failed  ${id}: ${problem}`);
+    if (unknown !== null) output.print(`failed  how much of it is indexed can't be found out: ${unknown}`);
     output.print(summary(state, { deleted: order.prune ? deleted : null, others, waiting }));
+    return importing.failures.length === 0 && unknown === null;
   } finally {
     clearInterval(ticking);
     output.show(null);
   }
-  return importing.failures.length === 0;
 }
 
 interface Rest {

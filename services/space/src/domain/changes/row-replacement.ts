@@ -1,4 +1,5 @@
 import { newId } from "@parley/ids";
+import { exitPoint } from "@parley/runtime";
 import type { Node, NodeKey } from "../model/node.ts";
 import type { NodeTransition } from "../model/put-node.ts";
 import { readersMs } from "../model/table.ts";
@@ -37,7 +38,10 @@ export class RowReplacement {
     for await (const rows of pieces) {
       await tables.append(generation, rows, count);
       count += rows.length;
+      exitPoint("rows.appended");
     }
-    return tables.publish(generation, count, transition, now() + readersMs);
+    const table = await tables.publish(generation, count, transition, now() + readersMs);
+    exitPoint("rows.published");
+    return table;
   }
 }

@@ -52,6 +52,9 @@ export class CreateSpace {
   async execute(command: NewSpace): Promise<SeenSpace> {
     const { spaces } = this.#deps;
     const { actor } = command;
+    // It would lie outside of what the key names, and a name that is taken tells of a space that does.
+    if (actor.spaceIds.length > 0)
+      throw spaceManagementNotAuthorized("A key that names spaces is for those alone: make spaces with another");
     const creation = creationOf("spc", actor, command.idempotencyKey);
     const earlier = creation === null ? null : await spaces.findCreated(actor.workspaceId, creation.creationId);
     if (earlier !== null) return this.#repeated(actor, earlier, creation);

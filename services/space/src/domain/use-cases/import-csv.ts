@@ -1,5 +1,6 @@
 import type { Actor } from "@parley/actor";
 import { invalidField } from "@parley/errors";
+import { exitPoint } from "@parley/runtime";
 import type { DataSourceReader } from "../changes/data-source-reader.ts";
 import type { NodeWriter } from "../changes/node-writer.ts";
 import type { RowReplacement } from "../changes/row-replacement.ts";
@@ -14,6 +15,7 @@ import type { NamedSource } from "../model/data-source.ts";
 import type { Node, NodeKey } from "../model/node.ts";
 import type { NodeTransition } from "../model/put-node.ts";
 import { putTable, tableMimeType } from "../model/put-table.ts";
+import type { PutTable } from "../model/put-table.ts";
 import { tableNotFound, tooManyRows } from "../model/table-errors.ts";
 import { maxRows } from "../model/table.ts";
 import type { TableRepository } from "../model/table.ts";
@@ -40,6 +42,13 @@ export interface GivenCsv extends GivenTable {
   readonly signal: AbortSignal;
 }
 
+type PutWithoutColumns = Omit<PutTable, "columns">;
+
+/** Somebody made the table while its file was read: their rows stay. */
+class TableThere extends Error {
+  override readonly name = "TableThere";
+}
+
 /**
  * Puts a table into a data source with the rows of a CSV file. The file is read twice: nothing is written before all of it was
  * looked at, and what its columns are is known only then.
@@ -63,15 +72,30 @@ export class ImportCsv {
     if (scanned.columns.length === 0 && !given.allowEmptySchema) throw invalidField("fileId", "has no header");
     const { workspaceId, dataSourceId } = source;
     const key = { workspaceId, dataSourceId, nodeId: tableId };
-    const count = await this.#deps.tables.countRows(key);
-    const replaces = given.truncate || count === null;
-    if (!replaces) await this.#checkRoom(key, count, scanned.rowCount);
-    const columns = (former: readonly Column[]) => columnsWith(replaces ? [] : former, scanned);
-    const transition = putTable({ key, placement, name, description, columns, at: now() });
-    const written = () => this.#write(key, given, { scanned, transition, replaces });
+    const put = { key, placement, name, description, at: now() };
+    const written = () => this.#import(given, scanned, put);
     const table = await nodeWriter.write(source, written);
     if (table === null) throw tableNotFound();
     return table;
+  }
+
+  async #import(given: GivenCsv, scanned: CsvTable, put: PutWithoutColumns): Promise<Node | null> {
+    const { key } = put;
+    const replacing = putTable({ ...put, columns: () => columnsWith([], scanned) });
+    if (given.truncate) return this.#replace(key, given, scanned, replacing);
+    if ((await this.#deps.tables.countRows(key)) === null) {
+      try {
+        return await this.#replace(key, given, scanned, (current) => {
+          if (current?.type === "table") throw new TableThere();
+          return replacing(current);
+        });
+      } catch (error) {
+        if (!(error instanceof TableThere)) throw error;
+      }
+    }
+    const count = (await this.#deps.tables.countRows(key)) ?? 0;
+    await this.#checkRoom(key, count, scanned.rowCount);
+    return this.#join(given, scanned, putTable({ ...put, columns: (former) => columnsWith(former, scanned) }), key);
   }
 
   /** Rows that have these ids already are replaced. @throws AppError INVALID_ARGUMENT. */
@@ -84,17 +108,24 @@ export class ImportCsv {
     if (count > maxRows) throw tooManyRows("fileId");
   }
 
-  /** Without replacing what is there, rows come in pieces: a process that dies leaves some, and the same again the rest. */
-  async #write(
-    key: NodeKey,
+  #replace(key: NodeKey, given: GivenCsv, { columns }: CsvTable, transition: NodeTransition): Promise<Node | null> {
+    const { csv, rowReplacement } = this.#deps;
+    return rowReplacement.execute(key, rowsOfCsv(csv.read(given.content, given.signal), columns), transition);
+  }
+
+  /** Rows come in pieces: a process that dies leaves some, and the same again the rest. */
+  async #join(
     { content, signal }: GivenCsv,
-    wanted: { readonly scanned: CsvTable; readonly transition: NodeTransition; readonly replaces: boolean },
+    { columns }: CsvTable,
+    transition: NodeTransition,
+    key: NodeKey,
   ): Promise<Node | null> {
-    const { tables, csv, rowReplacement } = this.#deps;
-    const pieces = rowsOfCsv(csv.read(content, signal), wanted.scanned.columns);
-    if (wanted.replaces) return rowReplacement.execute(key, pieces, wanted.transition);
-    const table = await tables.putRows(key, [], wanted.transition);
-    for await (const rows of pieces) await tables.putRows(key, rows, () => null);
+    const { tables, csv } = this.#deps;
+    const table = await tables.putRows(key, [], transition);
+    for await (const rows of rowsOfCsv(csv.read(content, signal), columns)) {
+      await tables.putRows(key, rows, () => null);
+      exitPoint("rows.joined");
+    }
     return table;
   }
 }

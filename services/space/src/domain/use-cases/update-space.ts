@@ -4,7 +4,7 @@ import type { SpaceReader } from "../changes/space-reader.ts";
 import { checkDescription } from "../model/check-space.ts";
 import { checkName } from "../model/names.ts";
 import { requireMayChange } from "../model/reader.ts";
-import { spaceNotFound } from "../model/space-errors.ts";
+import { spaceManagementNotAuthorized, spaceNotFound } from "../model/space-errors.ts";
 import type { SeenSpace, Space, SpaceRepository } from "../model/space.ts";
 
 interface Dependencies {
@@ -39,11 +39,21 @@ export class UpdateSpace {
     const space = await spaces.change(found, at, (current) => {
       const next = updated(current, update, at);
       requireMayChange(actor, found, current, next.isRestricted);
+      requireMayRename(actor, current, next);
       return isSame(current, next) ? null : { space: next };
     });
     if (space === null) throw spaceNotFound();
     return reader.seen(actor, space);
   }
+}
+
+/**
+ * No two spaces that are no projects have the same name: whoever names one so learns which names are taken.
+ * @throws AppError PERMISSION_DENIED for a key that may not know of all spaces.
+ */
+function requireMayRename({ spaceIds }: Actor, current: Space, next: Space): void {
+  if (spaceIds.length === 0 || current.kind === "project" || current.name === next.name) return;
+  throw spaceManagementNotAuthorized("A key that names spaces can rename projects alone");
 }
 
 function updated(current: Space, { name, isRestricted, description, isArchived }: SpaceUpdate, at: number): Space {

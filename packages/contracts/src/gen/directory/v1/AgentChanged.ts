@@ -24,6 +24,10 @@ export interface AgentChanged {
    * known one changes nothing.
    */
   'revision'?: (number | string | Long);
+  /**
+   * The spaces whose content may be in its answers: who can't read all of them sees no such agent.
+   */
+  'spaceIds'?: (string)[];
 }
 
 /**
@@ -48,4 +52,8 @@ export interface AgentChanged__Output {
    * known one changes nothing.
    */
   'revision': (string);
+  /**
+   * The spaces whose content may be in its answers: who can't read all of them sees no such agent.
+   */
+  'spaceIds': (string)[];
 }

@@ -1,0 +1,34 @@
+import { fromActor } from "@parley/actor";
+import type { Actor } from "@parley/actor";
+import type { AccessServiceDefinition } from "@parley/contracts/space/v1";
+import { AppError } from "@parley/errors";
+import type { ClosableClient } from "@parley/grpc";
+import type { SpaceAccess } from "../domain/model/space-access.ts";
+
+// As many as the space service takes at once.
+const maxAsked = 1_000;
+
+/** Asks the space service each time. */
+export class GrpcSpaceAccess implements SpaceAccess {
+  readonly #access: ClosableClient<AccessServiceDefinition>;
+
+  constructor(access: ClosableClient<AccessServiceDefinition>) {
+    this.#access = access;
+  }
+
+  async readable(actor: Actor, spaceIds: readonly string[]): Promise<ReadonlySet<string>> {
+    const parts = Array.from({ length: Math.ceil(spaceIds.length / maxAsked) }, (_, part) =>
+      this.#ask(actor, spaceIds.slice(part * maxAsked, (part + 1) * maxAsked)),
+    );
+    return new Set((await Promise.all(parts)).flat());
+  }
+
+  async #ask(actor: Actor, spaceIds: string[]): Promise<readonly string[]> {
+    try {
+      return (await this.#access.ResolveAccess({ actor: fromActor(actor), spaceIds })).readableSpaceIds;
+    } catch (cause) {
+      const message = "Who can read which spaces can't be checked right now: try again";
+      throw new AppError("UNAVAILABLE", "SERVICE_UNAVAILABLE", message, { cause, retryAfterSeconds: 2 });
+    }
+  }
+}

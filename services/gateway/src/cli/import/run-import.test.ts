@@ -1,0 +1,60 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeEach, expect, it } from "vitest";
+import { runImport } from "./run-import.ts";
+
+/** What is answered in place of what a Parley with an empty source says, by a part of the path. */
+const refused = new Map<string, () => number>();
+const usual: readonly (readonly [string, object])[] = [
+  ["/check_upsert_queue", { running_count: 0 }],
+  ["/documents?", { documents: [], total: 0 }],
+  ["/data_sources", { data_sources: [{ sId: "dts", name: "Papers" }] }],
+  ["/spaces", { spaces: [{ sId: "spc", name: "All", kind: "global" }] }],
+];
+const server = createServer((request, response) => {
+  request.resume();
+  const { url = "", method } = request;
+  const [, status] = [...refused].find(([part]) => url.includes(part)) ?? [];
+  const body = method === "POST" ? {} : usual.find(([part]) => url.includes(part))?.[1];
+  response.writeHead(status?.() ?? 200).end(JSON.stringify(body));
+});
+await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+const directory = await mkdtemp(join(tmpdir(), "parley-import-"));
+await mkdir(join(directory, "a"));
+for (let file = 0; file < 6; file++) await writeFile(join(directory, `a/${file}.md`), "Text.");
+afterAll(async () => {
+  server.close();
+  await rm(directory, { recursive: true });
+});
+beforeEach(() => refused.clear());
+
+async function run(): Promise<{ isDone: boolean; lines: readonly string[] }> {
+  const lines: string[] = [];
+  const { port } = server.address() as AddressInfo;
+  const deployment = { baseUrl: `http://127.0.0.1:${port}`, workspaceId: "w", apiKey: "k" };
+  const order = { directory, space: undefined, source: "Papers", prune: false };
+  const output = { print: (line: string) => void lines.push(line), show: () => undefined };
+  return { isDone: await runImport(deployment, order, output), lines };
+}
+
+it("puts the files of a folder that could not be made once", async () => {
+  let asked = 0;
+  refused.set("/folders/", () => (asked++ === 0 ? 400 : 200));
+  const { isDone, lines } = await run();
+  expect([isDone, lines.at(-1)]).toEqual([false, "2 put, 0 unchanged, 4 failed"]);
+});
+
+it("tells what has failed also where nobody says how much is indexed", async () => {
+  refused.set("/check_upsert_queue", () => 400);
+  refused.set("/documents/a%2F3.md", () => 413);
+  const { isDone, lines } = await run();
+  expect(isDone).toBe(false);
+  expect(lines.map((line) => line.split(":")[0])).toEqual([
+    "failed  a/3.md",
+    "failed  how much of it is indexed can't be found out",
+    "5 put, 0 unchanged, 1 failed",
+  ]);
+});
