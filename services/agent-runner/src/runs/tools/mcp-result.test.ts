@@ -95,13 +95,26 @@ describe("what a server answered", () => {
 
   test("a tool that says that it failed is an error in its words", async () => {
     const failed = { content: [{ type: "text", text: "No such file." }], isError: true };
-    await expect(output(failed)).rejects.toThrow("No such file.");
+    expect(await output(failed)).toMatchObject({ text: "No such file.", errorCode: "tool_error" });
+    expect(await output({ isError: true })).toMatchObject({ text: "The tool failed.", errorCode: "tool_error" });
+  });
+
+  test("of a tool that failed all is kept as of another: what it shows, and the whole of a long text", async () => {
+    const shown = { type: "image", data: base64("pixels"), mimeType: "image/png" };
+    const content = [shown, { type: "text", text: "x".repeat(80_000) }];
+    const { text, errorCode, generatedFiles } = await output({ content, isError: true });
+    expect(text).toContain("are in file fil_15: result.txt");
+    expect(errorCode).toBe("tool_error");
+    expect(generatedFiles).toMatchObject([{ title: "image-1.png" }, { title: "result.txt" }]);
   });
 
   test.each(["null", "[]", "{", '{"content":"text"}', '{"content":[{"kind":"text"}]}', '"x"'])(
     "%s is no result",
     async (json) => {
-      await expect(mcpOutput(json, keeping().keep)).rejects.toThrow("The tool's answer could not be understood.");
+      expect(await mcpOutput(json, keeping().keep)).toEqual({
+        text: "The tool's answer could not be understood.",
+        errorCode: "tool_result_malformed",
+      });
     },
   );
 });

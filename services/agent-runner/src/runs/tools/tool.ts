@@ -8,6 +8,8 @@ export type ContentBlock = { readonly type: string; readonly [field: string]: un
 export interface ToolOutput {
   /** What the model reads. */
   readonly text: string;
+  /** Set where the call was made and the tool says that it failed, or nobody understands what it says: then the text says why. */
+  readonly errorCode?: string;
   /** What clients see; the text where there is nothing else. */
   readonly content?: readonly ContentBlock[];
   /** What an answer can cite from it. */
