@@ -17,6 +17,7 @@ import { KeyAnnouncements } from "./events/key-announcements.ts";
 import { allPass, withGrace } from "./http/health.ts";
 import type { ReadinessChecks } from "./http/health.ts";
 import { openLife } from "./open-life.ts";
+import { Hold } from "./http/hold.ts";
 import { HttpServer } from "./http/http-server.ts";
 import { jsonContexts } from "./http/json-context.ts";
 import { KeyRateLimit } from "./http/rate-limit.ts";
@@ -126,6 +127,7 @@ function buildUseCases(config: GatewayConfig, ports: Ports, resources: AsyncDisp
   const announceChange = (keyId: string): void => announcements.announce(keyId);
   const currentEnd: KeyVerifier["currentEnd"] = (actor) => verifier.currentEnd(actor);
   const { streamsPerKey } = limits;
+  const hold = new Hold({ holdMs: tools.holdMs, stopping: stopping.signal, now: Date.now });
   const shared = { keepaliveMs, streamsPerKey, currentEnd, onError: logWarning };
   const registry = clients.requestStreams;
   const budget = new ByteBudget(config.streamBytes);
@@ -140,7 +142,8 @@ function buildUseCases(config: GatewayConfig, ports: Ports, resources: AsyncDisp
     payers: new Payers({ keys, directory }),
     streams: resources.use(new StreamRegistry({ link, budget, ...shared })),
     requestStreams: resources.use(new RequestStreams({ registry, renewMs: tools.renewMs, ...shared })),
-    results: new HeldResults({ registry, holdMs: tools.holdMs, stopping: stopping.signal, now: Date.now }),
+    hold,
+    results: new HeldResults({ registry, hold, now: Date.now }),
     rendered,
     answers: new FinishedAnswers(link, clients.conversations, stopping.signal),
   };
@@ -182,9 +185,10 @@ interface Served {
 
 function buildApp({ publicUrl, checks, server }: Served, ports: Ports, useCases: UseCases) {
   const { clients, rateLimit, gcHint, audit, directory: people, draining } = ports;
+  const { verifier, hold } = useCases;
   const awaitUpload = server.awaitUpload.bind(server);
   return createApp({
-    edge: { verifier: useCases.verifier, rateLimit, jsonContextOf: jsonContexts(publicUrl), awaitUpload },
+    edge: { verifier, hold, rateLimit, jsonContextOf: jsonContexts(publicUrl), awaitUpload },
     routes: routeTable({ ...useCases, clients, publicUrl, gcHint, audit, people }),
     shared: readSharedFile(clients.files, gcHint),
     callback: answerCallback(clients.connections),

@@ -3,7 +3,7 @@ import type { ToolCallServiceDefinition } from "@parley/contracts/mcp/v1";
 import { createClient } from "@parley/grpc";
 import type { ClosableClient } from "@parley/grpc";
 import { freePort } from "@parley/local-stack";
-import { ServiceProcess, eventually, isolatedDatabases, sampled } from "@parley/testing";
+import { ServiceProcess, eventually, isolatedDatabases, sampled, severableWay } from "@parley/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { Harness } from "./_harness.ts";
 import { ToolClient } from "./_tool-client.ts";
@@ -174,6 +174,25 @@ test("a result is held while the registry is away, and a stream is asked to wait
   const later = await start(serverId);
   expect((await stream.frames(2))[1]?.data.id).toBe(later);
   stream.close();
+});
+
+test("a result waits for the gateway's own database as well, where its key is not known", async () => {
+  const { hostname, port } = new URL(harness.servers.mongodbUrl);
+  const way = await severableWay({ host: hostname, port: Number(port) });
+  const url = `mongodb://127.0.0.1:${way.port}/?directConnection=true`;
+  const cutOff = clientOf(apiKey, await harness.startGateway({ PARLEY_MONGODB_URL: url }));
+  const serverId = await ann.register("a notebook");
+  const callId = await start(serverId);
+  way.cut();
+  // Larger than what waits in a socket that nobody reads.
+  const answered = cutOff.answer(serverId, callId, "x".repeat(4 * 1024 * 1024));
+  // Any other request is refused as before.
+  expect((await cutOff.post("heartbeat", { serverId })).status).toBe(503);
+  way.mend();
+  expect(await answered).toEqual({ status: 200, body: { success: true } });
+  expect((await find(callId))?.state).toBe("TOOL_CALL_STATE_DONE");
+  await harness.stopGateway();
+  await way.close();
 });
 
 test.each(sampled(["mcp-registry.frames-taken", "mcp-registry.result-stored", "mcp-registry.call-started"], 2))(

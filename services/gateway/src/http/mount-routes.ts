@@ -8,6 +8,7 @@ import type { KeyVerifier } from "../domain/key-verifier.ts";
 import { authenticate, requireScope, requireWorkspace } from "./authenticate.ts";
 import { fieldNamesOf, withFieldNames } from "./field-names.ts";
 import type { FieldName } from "./field-names.ts";
+import type { Hold } from "./hold.ts";
 import { idempotencyKeyOf } from "./idempotency.ts";
 import type { JsonContextOf } from "./json-context.ts";
 import { parseJsonBody, usualBody } from "./json-body.ts";
@@ -24,7 +25,9 @@ export interface EdgeDependencies {
   readonly verifier: KeyVerifier;
   readonly rateLimit: KeyRateLimit;
   readonly jsonContextOf: JsonContextOf;
-  /** Gives a request that has passed the edge the time of an upload. */
+  /** How long a request that is posted once waits until its key can be checked. */
+  readonly hold: Hold;
+  /** Gives a request that has passed the edge, or waits there, the time of an upload. */
   readonly awaitUpload: (request: IncomingMessage) => void;
 }
 
@@ -69,8 +72,8 @@ async function serve(route: MountedRoute, request: Request, response: Response, 
   const context = contextOf(response);
   context.enter(route.method, route.path);
   context.isEventRoute = route.operation.events !== undefined;
-  const actor = await authenticate(request.headers.authorization, edge.verifier);
-  if (route.operation.unlimited !== true) await edge.rateLimit.count(request, response, actor.keyId);
+  const actor = await actorOf(route, request, edge);
+  if (route.operation.postedOnce !== true) await edge.rateLimit.count(request, response, actor.keyId);
   // After the key: a client without one must not learn which ids are possible.
   const params = pathParameters(request);
   requireWorkspace(actor, params["wId"]);
@@ -81,6 +84,13 @@ async function serve(route: MountedRoute, request: Request, response: Response, 
   });
   if (answer instanceof TaggedAnswer) answer.send(response);
   else if (answer !== undefined) response.status(route.operation.status ?? 200).json(answer);
+}
+
+function actorOf({ operation }: MountedRoute, request: Request, edge: EdgeDependencies): Promise<Actor> {
+  const check = (): Promise<Actor> => authenticate(request.headers.authorization, edge.verifier);
+  if (operation.postedOnce !== true) return check();
+  // Meanwhile its body waits unread: it may come from anybody.
+  return edge.hold.repeat(check, () => edge.awaitUpload(request));
 }
 
 async function readCall(

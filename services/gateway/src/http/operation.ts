@@ -39,8 +39,11 @@ export interface OperationSpec<
    * list of them.
    */
   readonly table?: true;
-  /** Whether requests are not counted against the key's rate: for what a client does not send again when it is refused. */
-  readonly unlimited?: true;
+  /**
+   * Whether its client does not send again what is refused: requests are not counted against the key's rate, and wait
+   * while keys can't be checked.
+   */
+  readonly postedOnce?: true;
   /** Whether the answer has a tag, and is 304 without a body for who has it already. */
   readonly tagged?: true;
   /** Whether an `Idempotency-Key` is read. */

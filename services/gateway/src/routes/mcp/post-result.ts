@@ -15,7 +15,7 @@ const bounds = { maxBytes: 8 * mebibyte, maxDepth: 128, maxValues: mebibyte };
 /** POST what a client's server says. A client posts it once: neither a rate nor a short outage may lose it (API C126). */
 export function postResult(results: HeldResults) {
   return operation(
-    { rpc: "PostResult", summary: "Answer a request to an MCP server", unlimited: true, body, bounds, answer },
+    { rpc: "PostResult", summary: "Answer a request to an MCP server", postedOnce: true, body, bounds, answer },
     async (call, { body: said }) => {
       const request = { actor: call.actorContext, serverId: said.serverId, message: JSON.stringify(said.result) };
       return { success: await results.post(request, said.result, call.rpc.requestId) };
