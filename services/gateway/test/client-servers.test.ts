@@ -159,6 +159,39 @@ test("what a client says is checked and bounded, and never limited by its rate",
   expect(await dan.post("results", { serverId, result: fits })).toEqual({ status: 200, body: { success: false } });
 });
 
+test.each([
+  ["too deep", 400, `"a":${"[".repeat(200)}${"]".repeat(200)}`],
+  ["of too many values", 400, `"a":[${"0,".repeat(1_100_000)}0]`],
+  ["with a key that no body may have", 400, '"__proto__":{}'],
+  ["too large", 413, `"a":"${"x".repeat(9 * 1024 * 1024)}"`],
+  ["larger than all that is kept once it is written anew", 413, `"a":[${"1e20,".repeat(600_000)}0]`],
+])("a result that is %s is refused, and its call ends at once", async (_what, status, field) => {
+  const serverId = await ann.register("a notebook");
+  const callId = await start(serverId);
+  // As the official server writes it, whose id comes last.
+  const result = `{"result":{"content":[],${field}},"jsonrpc":"2.0","id":"${callId}"}`;
+  expect((await ann.post("results", `{"serverId":"${serverId}","result":${result}}`)).status).toBe(status);
+  expect((await find(callId))?.failure).toMatchObject({ kind: "TOOL_CALL_FAILURE_KIND_MALFORMED" });
+});
+
+test("a refused result ends no call of somebody else", async () => {
+  const bob = clientOf((await harness.issue()).secret ?? "");
+  const [hers, his] = [await ann.register("a notebook"), await bob.register("a notebook")];
+  const callId = await start(hers);
+  const result = `{"result":{"__proto__":{}},"jsonrpc":"2.0","id":"${callId}"}`;
+  expect((await bob.post("results", `{"serverId":"${his}","result":${result}}`)).status).toBe(400);
+  expect((await bob.post("results", `{"serverId":"${hers}","result":${result}}`)).status).toBe(403);
+  expect((await find(callId))?.state).toBe("TOOL_CALL_STATE_OPEN");
+});
+
+test("a result with half a character is taken", async () => {
+  const serverId = await ann.register("a notebook");
+  const callId = await start(serverId);
+  const result = { jsonrpc: "2.0", id: callId, result: { content: [{ type: "text", text: "cut \ud83d" }] } };
+  expect(await ann.post("results", { serverId, result })).toEqual({ status: 200, body: { success: true } });
+  expect((await find(callId))?.result).toContain("cut ");
+});
+
 test("a result is held while the registry is away, and a stream is asked to wait", async () => {
   const serverId = await ann.register("a notebook");
   const stream = await ann.open(serverId);

@@ -1,7 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { AppError } from "@parley/errors";
 import { slices } from "@parley/runtime";
-import { raw } from "express";
 import type { Express, Request, RequestHandler, Response } from "express";
 import type { Actor } from "../domain/identity.ts";
 import type { KeyVerifier } from "../domain/key-verifier.ts";
@@ -11,9 +10,9 @@ import type { FieldName } from "./field-names.ts";
 import type { Hold } from "./hold.ts";
 import { idempotencyKeyOf } from "./idempotency.ts";
 import type { JsonContextOf } from "./json-context.ts";
-import { parseJsonBody, usualBody } from "./json-body.ts";
 import { nameUndecodable, pathParameters } from "./path-parameters.ts";
 import type { KeyRateLimit } from "./rate-limit.ts";
+import { RequestBody, rawReaderOf } from "./request-body.ts";
 import { contextOf } from "./request-context.ts";
 import type { Route } from "./route.ts";
 import { RouteCall } from "./route-call.ts";
@@ -48,7 +47,7 @@ export function mountRoutes(app: Express, routes: readonly Route[], edge: EdgeDe
     const methods = byPath.get(route.path) ?? new Map<string, MountedRoute>();
     if (methods.has(route.method))
       throw new Error(`The route table has ${route.method} ${route.path} (${route.operation.rpc}) twice`);
-    const mounted = { ...route, fieldName: fieldNamesOf(route), readRaw: rawReaderOf(route) };
+    const mounted = { ...route, fieldName: fieldNamesOf(route), readRaw: rawReaderOf(route.operation) };
     byPath.set(route.path, methods.set(route.method, mounted));
   }
   for (const [path, methods] of byPath) {
@@ -61,11 +60,6 @@ export function mountRoutes(app: Express, routes: readonly Route[], edge: EdgeDe
     });
   }
   app.use(nameUndecodable([...byPath.keys()]));
-}
-
-function rawReaderOf({ operation: { bounds = usualBody } }: Route): RequestHandler {
-  // `inflate: false`: a compressed body could be far larger than what was counted.
-  return raw({ type: () => true, limit: bounds.maxBytes, inflate: false });
 }
 
 async function serve(route: MountedRoute, request: Request, response: Response, edge: EdgeDependencies): Promise<void> {
@@ -101,39 +95,23 @@ async function readCall(
   params: Record<string, string>,
   edge: EdgeDependencies,
 ): Promise<RouteCall> {
-  const { upload = false, creates = false, bounds } = route.operation;
+  const { upload = false, creates = false, salvage } = route.operation;
   if (upload) edge.awaitUpload(request);
-  const takesNone = route.method === "GET" || upload;
-  const body = takesNone ? noBody : await readBody(route, request, response);
-  const { method, path, headers } = request;
-  // Read where it is needed: Node makes these lists when they are first asked for.
-  const idempotencyKeys = creates ? request.headersDistinct["idempotency-key"] : undefined;
-  return new RouteCall({
-    actor,
-    json: edge.jsonContextOf(actor),
-    params,
-    reads: method === "GET" || route.scope?.endsWith(":read") === true,
-    body: upload ? undefined : await parseJsonBody(body, headers["content-type"], bounds),
-    idempotencyKey: idempotencyKeyOf(idempotencyKeys, { method, path, raw: body }),
-    request,
-    response,
-  });
-}
-
-async function readBody({ readRaw }: MountedRoute, request: Request, response: Response): Promise<Buffer> {
-  await new Promise<void>((resolve, reject) => {
-    request.once("error", (error) => {
-      // That the client has gone is seen below.
-      if (!(error instanceof AppError)) return;
-      // Of a body that comes too slowly, or is none, the rest is not waited for: the connection ends with the answer.
-      if (!response.headersSent) response.setHeader("Connection", "close");
-      reject(error);
+  const { method, path } = request;
+  const reads = method === "GET" || route.scope?.endsWith(":read") === true;
+  const parts = { actor, json: edge.jsonContextOf(actor), params, reads, request, response };
+  const body = new RequestBody(route.operation, request);
+  try {
+    const raw = method === "GET" || upload ? noBody : await body.read(route.readRaw, response);
+    // Read where it is needed: Node makes these lists when they are first asked for.
+    const idempotencyKeys = creates ? request.headersDistinct["idempotency-key"] : undefined;
+    return new RouteCall({
+      ...parts,
+      body: upload ? undefined : await body.parse(),
+      idempotencyKey: idempotencyKeyOf(idempotencyKeys, { method, path, raw }),
     });
-    void readRaw(request, response, (error?: unknown) => {
-      if (error === undefined) resolve();
-      else reject(error as Error);
-    });
-  });
-  const body: unknown = request.body;
-  return Buffer.isBuffer(body) ? body : noBody;
+  } catch (error) {
+    await salvage?.take(new RouteCall({ ...parts, body: undefined, idempotencyKey: null }), await body.salvaged());
+    throw error;
+  }
 }

@@ -62,6 +62,19 @@ describe("what a server answered", () => {
     expect(many.text.split("\n").at(-1)).toBe("[image image/png that could not be kept]");
   });
 
+  test("half a character in it is a sign for one", async () => {
+    const link = { type: "resource_link", uri: "file:///\udc00", name: `${"n".repeat(255)}\u{1f426}` };
+    const resource = { type: "resource", resource: { uri: "file:///b", text: "in\ud83d" } };
+    const result = await output({ content: [{ type: "text", text: "cut \ud83d" }, link, resource] });
+    expect(result.text.isWellFormed()).toBe(true);
+    expect(result.text).toContain("cut \ufffd");
+    expect(result.content).toMatchObject([
+      { text: "cut \ufffd" },
+      { uri: "file:///\ufffd", name: `${"n".repeat(255)}\ufffd` },
+      { text: "in\ufffd" },
+    ]);
+  });
+
   test("structured content alone is read as JSON, nothing is said so", async () => {
     expect((await output({ content: [], structuredContent: { a: 1 } })).text).toBe('{"a":1}');
     expect((await output({ content: [] })).text).toBe("(The tool said nothing.)");

@@ -116,8 +116,12 @@ function saidBy(one: Block, file: GeneratedFile | undefined): Said {
   const text = textOfBlock(one, file);
   const { uri, name } = one;
   if (one.type === "resource_link" && typeof uri === "string" && typeof name === "string")
-    return { text, shown: { type: "resource_link", uri: uri.slice(0, 2_048), name: name.slice(0, 256) } };
+    return { text, shown: { type: "resource_link", uri: shortOf(uri, 2_048), name: shortOf(name, 256) } };
   return { text, shown: { type: "text", text } };
+}
+
+function shortOf(text: string, length: number): string {
+  return text.slice(0, length).toWellFormed();
 }
 
 /** A block in the words that a model reads. @param file What became of it, where it is one. */
@@ -131,7 +135,7 @@ function textOfBlock(one: Block, file?: GeneratedFile): string {
     case "resource": {
       const resource = z.object({ uri: z.string(), text: z.string().optional() }).safeParse(one["resource"]);
       if (!resource.success) return "";
-      return resource.data.text ?? `[${resource.data.uri}: a file that could not be kept]`;
+      return textField(resource.data.text ?? `[${resource.data.uri}: a file that could not be kept]`);
     }
     case "image":
     case "audio":
@@ -141,6 +145,7 @@ function textOfBlock(one: Block, file?: GeneratedFile): string {
   }
 }
 
+/** Half of a character, as a tool writes it that cuts its texts anywhere, has no UTF-8. */
 function textField(value: unknown): string {
-  return typeof value === "string" ? value : "";
+  return typeof value === "string" ? value.toWellFormed() : "";
 }
