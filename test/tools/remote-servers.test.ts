@@ -156,6 +156,32 @@ describe("a remote server's tool", () => {
     expect(bill.details?.tools).toMatchObject([{ toolName: "find", directCredits: price / 1_000_000 }]);
   });
 
+  test("has the time that its administrator gives it, and another one from the next call on", async () => {
+    await using remote = await startTools(
+      () => [{ name: "count", description: "Counts birds.", inputSchema: schema }],
+      async ({ id }, response) => {
+        await sleep(1_500);
+        reply(response, { jsonrpc: "2.0", id, result: { content: [{ type: "text", text: "Nine." }] } });
+      },
+    );
+    const given = { name: "counter", url: remote.url, callTimeoutMs: 1_000 };
+    const { server } = (await api.expect(201, "POST", api.q("/mcp"), given)) as { server: { sId: string } };
+    expect(server).toMatchObject({ callTimeoutMs: 1_000 });
+    await api.expect(200, "PATCH", api.q(`/mcp/${server.sId}/tools/count`), { stake: "never_ask" });
+    const shown = await api.expect(201, "POST", api.q(`/spaces/${spaceId}/mcp_views`), { serverId: server.sId });
+    const agent = await agentWith([(shown as { serverView: { sId: string } }).serverView.sId]);
+    const toldAs = async (content: string): Promise<string> => {
+      const call = { id: `call_${++ids}`, name: "counter__count", arguments: "{}" };
+      parley.model.on(content, { kind: "answer", pieces: [], calls: [call] }, says("Done."));
+      await answered((await api.ask(content, [agent])).conversationId);
+      return String(parley.model.callsFor(content)[1]?.messages.at(-1)?.content);
+    };
+    expect(await toldAs("count soon")).toBe("Error: The tool took too long.");
+    await api.expect(400, "PATCH", api.q(`/mcp/${server.sId}`), { callTimeoutMs: 86_400_001 });
+    await api.expect(200, "PATCH", api.q(`/mcp/${server.sId}`), { callTimeoutMs: null });
+    expect(await toldAs("count on")).toBe("Nine.");
+  });
+
   test("waits for its asker by default and by its stake, and a permission holds for the values it is for", async () => {
     parley.model.on("sum one", calls("get-sum", { a: 1, b: 2 }), says("Three."));
     const first = await api.ask("sum one", [agentId]);

@@ -72,15 +72,16 @@ async function viewsOf(
 
 function toRunTool(
   means: RemoteToolMeans,
-  { serverName, serverId, viewId }: ViewTools__Output,
+  { serverName, serverId, viewId, callTimeoutMs }: ViewTools__Output,
   { tool, stake, argumentsRequiringApproval }: RemoteTool__Output,
 ): readonly RunTool[] {
   if (tool === null) return [];
   // A stake that this version does not know is the highest.
+  const own = { ...means, callMs: Number(callTimeoutMs) || means.callMs };
   const asked = stakes.has(stake) ? (stake as RunTool["stake"]) : "high";
   return [
     {
-      ...callableTool(means, { serverName, serverId, viewId, name: tool.name }, asked, tool.definitionHash),
+      ...callableTool(own, { serverName, serverId, viewId, name: tool.name }, asked, tool.definitionHash),
       definition: definitionOf(means.names, serverName, tool),
       definitionHash: tool.definitionHash,
       argumentsRequiringApproval,
