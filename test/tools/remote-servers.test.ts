@@ -1,3 +1,4 @@
+import { sleep } from "@parley/runtime";
 import { Constellation, eventually, wideModel } from "@parley/testing";
 import type { ApiClient, Script } from "@parley/testing";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -14,6 +15,7 @@ let viewId = "";
 let agentId = "";
 let ids = 0;
 const price = 250;
+const tookMs = 300;
 
 beforeAll(async () => {
   everything = await startEverything();
@@ -74,7 +76,12 @@ interface Answer {
   readonly sId: string;
   readonly status: string;
   readonly content: string | null;
-  readonly actions: readonly { readonly sId: string; readonly status: string; readonly mcpServerId: string | null }[];
+  readonly actions: readonly {
+    readonly sId: string;
+    readonly status: string;
+    readonly mcpServerId: string | null;
+    readonly executionDurationMs: number | null;
+  }[];
 }
 
 async function answerOf(conversationId: string): Promise<Answer | undefined> {
@@ -120,6 +127,59 @@ describe("a remote server's tool", () => {
       details: { tools: [{ directCredits: price / 1_000_000 }] },
     });
     await expectWholeBill(parley, { conversationId, messageId: answer.sId });
+  });
+
+  test("costs its price when it says that it failed, took as long as it took there, and shows all that it said", async () => {
+    const failed = { isError: true, content: [{ type: "text", text: "No such bird." }] };
+    await using remote = await startTools(
+      () => [{ name: "find", description: "Finds a bird.", inputSchema: schema }],
+      async ({ id }, response) => {
+        await sleep(tookMs);
+        reply(response, { jsonrpc: "2.0", id, result: failed });
+      },
+    );
+    const made = await api.expect(201, "POST", api.q("/mcp"), { name: "birds", url: remote.url });
+    const { sId } = (made as { server: { sId: string } }).server;
+    const priced = { stake: "never_ask", priceMicrocredits: price };
+    await api.expect(200, "PATCH", api.q(`/mcp/${sId}/tools/find`), priced);
+    const shown = await api.expect(201, "POST", api.q(`/spaces/${spaceId}/mcp_views`), { serverId: sId });
+    const agent = await agentWith([(shown as { serverView: { sId: string } }).serverView.sId]);
+    const call = { id: "call_failing", name: "birds__find", arguments: "{}" };
+    parley.model.on("find it", { kind: "answer", pieces: [], calls: [call] }, says("There is none."));
+    const { conversationId } = await api.ask("find it", [agent]);
+    const answer = await answered(conversationId);
+    expect(answer.actions).toMatchObject([{ status: "errored" }]);
+    const [action] = answer.actions;
+    expect(action?.executionDurationMs).toBeGreaterThanOrEqual(tookMs);
+    expect(String(parley.model.callsFor("find it")[1]?.messages.at(-1)?.content)).toBe("Error: No such bird.");
+    const bill = await expectWholeBill(parley, { conversationId, messageId: answer.sId });
+    expect(bill.details?.tools).toMatchObject([{ toolName: "find", directCredits: price / 1_000_000 }]);
+  });
+
+  test("has the time that its administrator gives it, and another one from the next call on", async () => {
+    await using remote = await startTools(
+      () => [{ name: "count", description: "Counts birds.", inputSchema: schema }],
+      async ({ id }, response) => {
+        await sleep(1_500);
+        reply(response, { jsonrpc: "2.0", id, result: { content: [{ type: "text", text: "Nine." }] } });
+      },
+    );
+    const given = { name: "counter", url: remote.url, callTimeoutMs: 1_000 };
+    const { server } = (await api.expect(201, "POST", api.q("/mcp"), given)) as { server: { sId: string } };
+    expect(server).toMatchObject({ callTimeoutMs: 1_000 });
+    await api.expect(200, "PATCH", api.q(`/mcp/${server.sId}/tools/count`), { stake: "never_ask" });
+    const shown = await api.expect(201, "POST", api.q(`/spaces/${spaceId}/mcp_views`), { serverId: server.sId });
+    const agent = await agentWith([(shown as { serverView: { sId: string } }).serverView.sId]);
+    const toldAs = async (content: string): Promise<string> => {
+      const call = { id: `call_${++ids}`, name: "counter__count", arguments: "{}" };
+      parley.model.on(content, { kind: "answer", pieces: [], calls: [call] }, says("Done."));
+      await answered((await api.ask(content, [agent])).conversationId);
+      return String(parley.model.callsFor(content)[1]?.messages.at(-1)?.content);
+    };
+    expect(await toldAs("count soon")).toBe("Error: The tool took too long.");
+    await api.expect(400, "PATCH", api.q(`/mcp/${server.sId}`), { callTimeoutMs: 86_400_001 });
+    await api.expect(200, "PATCH", api.q(`/mcp/${server.sId}`), { callTimeoutMs: null });
+    expect(await toldAs("count on")).toBe("Nine.");
   });
 
   test("waits for its asker by default and by its stake, and a permission holds for the values it is for", async () => {

@@ -79,6 +79,15 @@ test("what was remembered, skipped, withdrawn and never made is told as that", a
     { kind: "requested" },
     { kind: "withdrawn", outcome: "not_made" },
   ]);
+  const allowed = await waiting(["high", "high"], bob);
+  await decide(allowed, allowed.ids[0], "approved", bob);
+  await service.conversations.CancelMessages({ actor: bob, ...allowed, messageIds: [allowed.messageId] });
+  const [first, second] = allowed.ids;
+  expect((await recordsOf(allowed.conversationId)).slice(2)).toMatchObject([
+    { kind: "decided", actionId: first },
+    { kind: "withdrawn", actionId: first, outcome: "not_made" },
+    { kind: "withdrawn", actionId: second, outcome: "not_made" },
+  ]);
   const error = { code: "tool_not_found", message: "No such tool." };
   const unknown = searchCall("c", { stake: "low", result: { actionId: "", text: "", content: "[]", error } });
   const run = await waiting(["high"]);

@@ -20,6 +20,7 @@ import { BodyRoom } from "./http/body-room.ts";
 import { allPass, withGrace } from "./http/health.ts";
 import type { Readiness } from "./http/health.ts";
 import { openLife } from "./open-life.ts";
+import { Hold } from "./http/hold.ts";
 import { HttpServer } from "./http/http-server.ts";
 import { jsonContexts } from "./http/json-context.ts";
 import { KeyRateLimit } from "./http/rate-limit.ts";
@@ -131,6 +132,7 @@ function buildUseCases(config: GatewayConfig, ports: Ports, resources: AsyncDisp
   const findReadableSpaces: FindReadableSpaces = async (actor, spaceIds) =>
     (await clients.access.ResolveAccess({ actor: actorContextOf(actor), spaceIds: [...spaceIds] })).readableSpaceIds;
   const { streamsPerKey } = limits;
+  const hold = new Hold({ holdMs: tools.holdMs, stopping: stopping.signal, now: Date.now });
   const shared = { keepaliveMs, streamsPerKey, currentEnd, onError: logWarning };
   const registry = clients.requestStreams;
   const budget = new ByteBudget(config.streamBytes);
@@ -148,7 +150,8 @@ function buildUseCases(config: GatewayConfig, ports: Ports, resources: AsyncDisp
     payers: new Payers({ keys, directory }),
     streams: resources.use(new StreamRegistry({ link, budget, ...shared })),
     requestStreams: resources.use(new RequestStreams({ registry, renewMs: tools.renewMs, ...shared })),
-    results: new HeldResults({ registry, holdMs: tools.holdMs, stopping: stopping.signal, now: Date.now }),
+    hold,
+    results: new HeldResults({ registry, hold, now: Date.now }),
     rendered,
     answers: new FinishedAnswers(link, clients.conversations, stopping.signal),
   };
@@ -193,10 +196,11 @@ interface Served {
 
 function buildApp({ publicUrl, readiness, server }: Served, ports: Ports, useCases: UseCases) {
   const { clients, rateLimit, gcHint, audit, directory: people } = ports;
+  const { verifier, hold } = useCases;
   const awaitUpload = server.awaitUpload.bind(server);
   const bodyRoom = new BodyRoom(useCases.bodies);
   return createApp({
-    edge: { verifier: useCases.verifier, rateLimit, jsonContextOf: jsonContexts(publicUrl), bodyRoom, awaitUpload },
+    edge: { verifier, hold, rateLimit, jsonContextOf: jsonContexts(publicUrl), bodyRoom, awaitUpload },
     routes: routeTable({ ...useCases, clients, publicUrl, gcHint, audit, people }),
     shared: readSharedFile(clients.files, gcHint),
     callback: answerCallback(clients.connections),

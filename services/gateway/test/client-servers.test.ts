@@ -3,7 +3,7 @@ import type { ToolCallServiceDefinition } from "@parley/contracts/mcp/v1";
 import { createClient } from "@parley/grpc";
 import type { ClosableClient } from "@parley/grpc";
 import { freePort } from "@parley/local-stack";
-import { ServiceProcess, eventually, isolatedDatabases, sampled } from "@parley/testing";
+import { ServiceProcess, eventually, isolatedDatabases, sampled, severableWay } from "@parley/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { Harness } from "./_harness.ts";
 import { ToolClient } from "./_tool-client.ts";
@@ -159,6 +159,39 @@ test("what a client says is checked and bounded, and never limited by its rate",
   expect(await dan.post("results", { serverId, result: fits })).toEqual({ status: 200, body: { success: false } });
 });
 
+test.each([
+  ["too deep", 400, `"a":${"[".repeat(200)}${"]".repeat(200)}`],
+  ["of too many values", 400, `"a":[${"0,".repeat(1_100_000)}0]`],
+  ["with a key that no body may have", 400, '"__proto__":{}'],
+  ["too large", 413, `"a":"${"x".repeat(9 * 1024 * 1024)}"`],
+  ["larger than all that is kept once it is written anew", 413, `"a":[${"1e20,".repeat(600_000)}0]`],
+])("a result that is %s is refused, and its call ends at once", async (_what, status, field) => {
+  const serverId = await ann.register("a notebook");
+  const callId = await start(serverId);
+  // As the official server writes it, whose id comes last.
+  const result = `{"result":{"content":[],${field}},"jsonrpc":"2.0","id":"${callId}"}`;
+  expect((await ann.post("results", `{"serverId":"${serverId}","result":${result}}`)).status).toBe(status);
+  expect((await find(callId))?.failure).toMatchObject({ kind: "TOOL_CALL_FAILURE_KIND_MALFORMED" });
+});
+
+test("a refused result ends no call of somebody else", async () => {
+  const bob = clientOf((await harness.issue()).secret ?? "");
+  const [hers, his] = [await ann.register("a notebook"), await bob.register("a notebook")];
+  const callId = await start(hers);
+  const result = `{"result":{"__proto__":{}},"jsonrpc":"2.0","id":"${callId}"}`;
+  expect((await bob.post("results", `{"serverId":"${his}","result":${result}}`)).status).toBe(400);
+  expect((await bob.post("results", `{"serverId":"${hers}","result":${result}}`)).status).toBe(403);
+  expect((await find(callId))?.state).toBe("TOOL_CALL_STATE_OPEN");
+});
+
+test("a result with half a character is taken", async () => {
+  const serverId = await ann.register("a notebook");
+  const callId = await start(serverId);
+  const result = { jsonrpc: "2.0", id: callId, result: { content: [{ type: "text", text: "cut \ud83d" }] } };
+  expect(await ann.post("results", { serverId, result })).toEqual({ status: 200, body: { success: true } });
+  expect((await find(callId))?.result).toContain("cut ");
+});
+
 test("a result is held while the registry is away, and a stream is asked to wait", async () => {
   const serverId = await ann.register("a notebook");
   const stream = await ann.open(serverId);
@@ -174,6 +207,25 @@ test("a result is held while the registry is away, and a stream is asked to wait
   const later = await start(serverId);
   expect((await stream.frames(2))[1]?.data.id).toBe(later);
   stream.close();
+});
+
+test("a result waits for the gateway's own database as well, where its key is not known", async () => {
+  const { hostname, port } = new URL(harness.servers.mongodbUrl);
+  const way = await severableWay({ host: hostname, port: Number(port) });
+  const url = `mongodb://127.0.0.1:${way.port}/?directConnection=true`;
+  const cutOff = clientOf(apiKey, await harness.startGateway({ PARLEY_MONGODB_URL: url }));
+  const serverId = await ann.register("a notebook");
+  const callId = await start(serverId);
+  way.cut();
+  // Larger than what waits in a socket that nobody reads.
+  const answered = cutOff.answer(serverId, callId, "x".repeat(4 * 1024 * 1024));
+  // Any other request is refused as before.
+  expect((await cutOff.post("heartbeat", { serverId })).status).toBe(503);
+  way.mend();
+  expect(await answered).toEqual({ status: 200, body: { success: true } });
+  expect((await find(callId))?.state).toBe("TOOL_CALL_STATE_DONE");
+  await harness.stopGateway();
+  await way.close();
 });
 
 test.each(sampled(["mcp-registry.frames-taken", "mcp-registry.result-stored", "mcp-registry.call-started"], 2))(

@@ -131,6 +131,7 @@ function remoteServer(index: number): RemoteServer {
     ...named,
     ...made,
     authorization: { clientId: "", scope: "", hasSecret: true },
+    callTimeoutMs: null,
     description: "",
     headerNames: ["x-key"],
     createdAt: 1,

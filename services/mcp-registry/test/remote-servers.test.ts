@@ -41,6 +41,8 @@ test.each([
   ["name", { name: "x".repeat(31) }],
   ["name", { name: " spaced " }],
   ["description", { description: "x".repeat(1_001) }],
+  ["callTimeoutMs", { callTimeoutMs: "999" }],
+  ["callTimeoutMs", { callTimeoutMs: "86400001" }],
   ["headers", { headers: [{ name: "host", value: "a" }] }],
   ["headers", { headers: [{ name: "mcp-session-id", value: "a" }] }],
   ["headers", { headers: [{ name: "a b", value: "a" }] }],
@@ -49,6 +51,21 @@ test.each([
   const asked = { actor: manager, name: "a wrong one", url: away, ...fields };
   const refused = await refusal(registry.remotes.CreateServer(asked));
   expect(refused).toEqual(["INVALID_ARGUMENT", "INVALID_REQUEST_ERROR", field]);
+});
+
+test("how long calls of a server may take is its administrator's word, and told to who starts them", async () => {
+  const named = { name: newId("slow"), url: away };
+  const made = await registry.remotes.CreateServer({ actor: manager, ...named, callTimeoutMs: "86400000" });
+  const serverId = made.server?.serverId ?? "";
+  const viewId = await registry.show(serverId);
+  const told = async () => (await registry.views.ListViewTools({ actor, viewIds: [viewId] })).views[0]?.callTimeoutMs;
+  expect([made.server?.callTimeoutMs, await told()]).toEqual(["86400000", "86400000"]);
+  const change = (callTimeoutMs: string) => registry.remotes.UpdateServer({ actor: manager, serverId, callTimeoutMs });
+  expect(await refusal(change("-1"))).toEqual(["INVALID_ARGUMENT", "INVALID_REQUEST_ERROR", "callTimeoutMs"]);
+  await registry.remotes.UpdateServer({ actor: manager, serverId, description: "other" });
+  expect(await told()).toBe("86400000");
+  await change("0");
+  expect([(await read(serverId))?.callTimeoutMs, await told()]).toEqual(["0", "0"]);
 });
 
 test("a name is one server's, whatever its case", async () => {

@@ -6,6 +6,7 @@ import type { ContextMessage } from "./context-part.ts";
 import { toModelMessages } from "./model-message.ts";
 import { toOfferedCall, toToolSet } from "./tool-definition.ts";
 import type { OfferedCall, ToolDefinition } from "./tool-definition.ts";
+import { callIdOf, functionNameOf } from "./call-names.ts";
 import { imageIn } from "./generated-image.ts";
 import type { GeneratedImage } from "./generated-image.ts";
 import { imageOutput } from "./image-output.ts";
@@ -136,7 +137,7 @@ async function readStream(request: ModelRequest): Promise<ModelResult> {
           break;
         case "tool-input-start":
           silence.hear();
-          request.tools?.onCallStarted({ callId: part.id, functionName: part.toolName });
+          request.tools?.onCallStarted({ callId: callIdOf(part.id), functionName: functionNameOf(part.toolName) });
           break;
         case "tool-input-delta":
           silence.hear();
@@ -204,5 +205,10 @@ function openStream(request: ModelRequest, silence: SilenceTimer) {
 /** What the model's client kept of the answer, without what it says of calls that it could not read. */
 async function assistantOf({ response }: Pick<ReturnType<typeof openStream>, "response">): Promise<AssistantContent> {
   const { messages } = await response;
-  return messages.find(({ role }) => role === "assistant")?.content as AssistantContent;
+  const content = messages.find(({ role }) => role === "assistant")?.content as AssistantContent;
+  if (typeof content === "string") return content;
+  return content.map((part) => {
+    if (part.type !== "tool-call") return part;
+    return { ...part, toolCallId: callIdOf(part.toolCallId), toolName: functionNameOf(part.toolName) };
+  });
 }

@@ -1,5 +1,6 @@
 import type { JSONSchema7, ToolSet } from "ai";
 import { jsonSchema, tool } from "ai";
+import { callIdOf, functionNameOf } from "./call-names.ts";
 
 /** A tool as a model is offered it. */
 export interface ToolDefinition {
@@ -36,7 +37,8 @@ export function toOfferedCall(part: {
   readonly toolName: string;
   readonly input: unknown;
 }): OfferedCall {
-  const { toolCallId: callId, toolName: functionName, input } = part;
+  const { input } = part;
+  const [callId, functionName] = [callIdOf(part.toolCallId), functionNameOf(part.toolName)];
   if (isObject(input)) return { callId, functionName, arguments: input, problem: null };
   return { callId, functionName, arguments: {}, problem: "The arguments are not a JSON object." };
 }

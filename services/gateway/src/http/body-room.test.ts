@@ -40,7 +40,7 @@ mountRoutes(app, [post("/api/w/:wId/documents", "spaces:write", take)], {
   },
   rateLimit: { count: () => Promise.resolve() },
   jsonContextOf: jsonContexts("http://localhost"),
-  bodyRoom: new BodyRoom(budget, { usualMs: 1_000, sentOnceMs: 60_000 }),
+  bodyRoom: new BodyRoom(budget, { usualMs: 1_000, postedOnceMs: 60_000 }),
   awaitUpload: () => undefined,
 } as unknown as EdgeDependencies);
 app.use(answerError(() => false));

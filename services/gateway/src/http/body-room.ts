@@ -10,17 +10,17 @@ const nothingHeld: Release = () => undefined;
 
 interface Patience {
   readonly usualMs: number;
-  readonly sentOnceMs: number;
+  readonly postedOnceMs: number;
 }
 
 // Less than the minute that a request may take.
-const usualPatience: Patience = { usualMs: 10_000, sentOnceMs: 50_000 };
+const usualPatience: Patience = { usualMs: 10_000, postedOnceMs: 50_000 };
 
 interface Bounds {
   /** What a body may have at the most, of which one counts whose length is not said before. */
   readonly maxBytes: number;
   /** Whether it may wait for almost as long as a request may take: its client sends nothing again. */
-  readonly isSentOnce: boolean;
+  readonly isPostedOnce: boolean;
   readonly context: RequestContext;
 }
 
@@ -44,8 +44,8 @@ export class BodyRoom {
     const bytes = Math.min(lengthOf(request), bounds.maxBytes);
     if (bytes <= countedFrom) return nothingHeld;
     const late = new AbortController();
-    const { usualMs, sentOnceMs } = this.#patience;
-    const timer = setTimeout(() => late.abort(noRoom()), bounds.isSentOnce ? sentOnceMs : usualMs);
+    const { usualMs, postedOnceMs } = this.#patience;
+    const timer = setTimeout(() => late.abort(noRoom()), bounds.isPostedOnce ? postedOnceMs : usualMs);
     try {
       return await this.#budget.take(
         [workspaceId, keyId],

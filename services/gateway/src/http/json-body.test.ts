@@ -45,6 +45,12 @@ describe("parseJsonBody", () => {
     expect(await refused(() => parse(text))).toEqual(refusal);
   });
 
+  it("takes text that is not well-formed where its reader mends it, and a key of any other name", async () => {
+    const loose = (text: string) => parseJsonBody(Buffer.from(text), json, { ...usualBody, looseText: true });
+    expect(await loose('{"a":["\\ud800"],"\\udc00":1}')).toEqual({ a: ["\ud800"], "\udc00": 1 });
+    expect(await refused(() => loose('{"__proto__":1}'))).toEqual(refusal);
+  });
+
   it("refuses bytes that are not UTF-8", async () => {
     expect(await refused(() => parseJsonBody(Buffer.from([0x22, 0xc3, 0x28, 0x22]), json))).toEqual(refusal);
   });

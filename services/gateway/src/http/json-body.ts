@@ -8,6 +8,8 @@ export interface BodyBounds {
   readonly maxDepth: number;
   /** How many values it may have; parsing far more would stop everything else for seconds. */
   readonly maxValues: number;
+  /** Whether text need not be well-formed Unicode: whoever reads it in the end makes it so. */
+  readonly looseText?: true;
 }
 
 /** What it may be where a route says nothing else. */
@@ -42,13 +44,13 @@ export async function parseJsonBody(
   return raw.length > bytesAtOnce ? slices.run(steps) : runAtOnce(steps);
 }
 
-function* jsonSteps(raw: Buffer, { maxDepth, maxValues }: BodyBounds): Generator<void, unknown> {
-  yield* requireFew(raw, maxValues);
+function* jsonSteps(raw: Buffer, bounds: BodyBounds): Generator<void, unknown> {
+  yield* requireFew(raw, bounds.maxValues);
   const text = asJson(() => utf8.decode(raw));
   yield;
   const value = asJson((): unknown => JSON.parse(text));
   yield;
-  yield* requireHarmless(value, maxDepth);
+  yield* requireHarmless(value, bounds);
   return value;
 }
 
@@ -92,11 +94,12 @@ function* requireFew(raw: Buffer, maxValues: number): Generator<void, void> {
 }
 
 /** Walks the value level by level: the depth it looks for must not be its own depth. */
-function* requireHarmless(root: unknown, maxDepth: number): Generator<void, void> {
+function* requireHarmless(root: unknown, { maxDepth, looseText }: BodyBounds): Generator<void, void> {
   // Only lists and objects wait in a level: a body may have a million values.
   let level: object[] = [];
+  const requireText = looseText === true ? () => undefined : requireWellFormed;
   const visit = (value: unknown): void => {
-    if (typeof value === "string") requireWellFormed(value);
+    if (typeof value === "string") requireText(value);
     else if (typeof value === "object" && value !== null) level.push(value);
   };
   visit(root);
@@ -117,6 +120,7 @@ function* requireHarmless(root: unknown, maxDepth: number): Generator<void, void
         for (const key in value) {
           if (++seen % valuesAtOnce === 0) yield;
           requireHarmlessKey(key);
+          requireText(key);
           visit((value as Readonly<Record<string, unknown>>)[key]);
         }
     }
@@ -126,7 +130,6 @@ function* requireHarmless(root: unknown, maxDepth: number): Generator<void, void
 function requireHarmlessKey(key: string): void {
   // An own key of this name turns into a prototype wherever objects are merged.
   if (key === "__proto__") throw invalidField("body", "must not have a key named __proto__");
-  requireWellFormed(key);
 }
 
 // A lone surrogate has no UTF-8 form: stored and read back it would be another text.

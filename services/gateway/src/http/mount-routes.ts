@@ -1,7 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { AppError } from "@parley/errors";
 import { slices } from "@parley/runtime";
-import { raw } from "express";
 import type { Express, Request, RequestHandler, Response } from "express";
 import type { Actor } from "../domain/identity.ts";
 import type { KeyVerifier } from "../domain/key-verifier.ts";
@@ -9,11 +8,13 @@ import { authenticate, requireScope, requireWorkspace } from "./authenticate.ts"
 import type { BodyRoom } from "./body-room.ts";
 import { fieldNamesOf, withFieldNames } from "./field-names.ts";
 import type { FieldName } from "./field-names.ts";
+import type { Hold } from "./hold.ts";
 import { idempotencyKeyOf } from "./idempotency.ts";
 import type { JsonContextOf } from "./json-context.ts";
-import { parseJsonBody, usualBody } from "./json-body.ts";
+import { usualBody } from "./json-body.ts";
 import { nameUndecodable, pathParameters } from "./path-parameters.ts";
 import type { KeyRateLimit } from "./rate-limit.ts";
+import { RequestBody, rawReaderOf } from "./request-body.ts";
 import { contextOf } from "./request-context.ts";
 import type { Route } from "./route.ts";
 import { RouteCall } from "./route-call.ts";
@@ -26,7 +27,9 @@ export interface EdgeDependencies {
   readonly rateLimit: KeyRateLimit;
   readonly jsonContextOf: JsonContextOf;
   readonly bodyRoom: BodyRoom;
-  /** Gives a request that has passed the edge the time of an upload. */
+  /** How long a request that is posted once waits until its key can be checked. */
+  readonly hold: Hold;
+  /** Gives a request that has passed the edge, or waits there, the time of an upload. */
   readonly awaitUpload: (request: IncomingMessage) => void;
 }
 
@@ -47,7 +50,7 @@ export function mountRoutes(app: Express, routes: readonly Route[], edge: EdgeDe
     const methods = byPath.get(route.path) ?? new Map<string, MountedRoute>();
     if (methods.has(route.method))
       throw new Error(`The route table has ${route.method} ${route.path} (${route.operation.rpc}) twice`);
-    const mounted = { ...route, fieldName: fieldNamesOf(route), readRaw: rawReaderOf(route) };
+    const mounted = { ...route, fieldName: fieldNamesOf(route), readRaw: rawReaderOf(route.operation) };
     byPath.set(route.path, methods.set(route.method, mounted));
   }
   for (const [path, methods] of byPath) {
@@ -62,23 +65,18 @@ export function mountRoutes(app: Express, routes: readonly Route[], edge: EdgeDe
   app.use(nameUndecodable([...byPath.keys()]));
 }
 
-function rawReaderOf({ operation: { bounds = usualBody } }: Route): RequestHandler {
-  // `inflate: false`: a compressed body could be far larger than what was counted.
-  return raw({ type: () => true, limit: bounds.maxBytes, inflate: false });
-}
-
 async function serve(route: MountedRoute, request: Request, response: Response, edge: EdgeDependencies): Promise<void> {
   const context = contextOf(response);
   context.enter(route.method, route.path);
   context.isEventRoute = route.operation.events !== undefined;
-  const actor = await authenticate(request.headers.authorization, edge.verifier);
-  if (route.operation.unlimited !== true) await edge.rateLimit.count(request, response, actor.keyId);
+  const actor = await actorOf(route, request, edge);
+  if (route.operation.postedOnce !== true) await edge.rateLimit.count(request, response, actor.keyId);
   // After the key: a client without one must not learn which ids are possible.
   const params = pathParameters(request);
   requireWorkspace(actor, params["wId"]);
   requireScope(actor, route.scope);
-  const { bounds: { maxBytes } = usualBody, unlimited = false } = route.operation;
-  const room = { maxBytes: takesBody(route) ? maxBytes : 0, isSentOnce: unlimited, context };
+  const { bounds: { maxBytes } = usualBody, postedOnce = false } = route.operation;
+  const room = { maxBytes: takesBody(route) ? maxBytes : 0, isPostedOnce: postedOnce, context };
   const release = await edge.bodyRoom.take(actor, request, room);
   const answer = await slices
     .as(actor.workspaceId, async () => {
@@ -94,6 +92,13 @@ function takesBody({ method, operation }: Route): boolean {
   return method !== "GET" && operation.upload !== true;
 }
 
+function actorOf({ operation }: MountedRoute, request: Request, edge: EdgeDependencies): Promise<Actor> {
+  const check = (): Promise<Actor> => authenticate(request.headers.authorization, edge.verifier);
+  if (operation.postedOnce !== true) return check();
+  // Meanwhile its body waits unread: it may come from anybody.
+  return edge.hold.repeat(check, () => edge.awaitUpload(request));
+}
+
 async function readCall(
   route: MountedRoute,
   request: Request,
@@ -102,38 +107,23 @@ async function readCall(
   params: Record<string, string>,
   edge: EdgeDependencies,
 ): Promise<RouteCall> {
-  const { upload = false, creates = false, bounds } = route.operation;
+  const { upload = false, creates = false, salvage } = route.operation;
   if (upload) edge.awaitUpload(request);
-  const body = takesBody(route) ? await readBody(route, request, response) : noBody;
-  const { method, path, headers } = request;
-  // Read where it is needed: Node makes these lists when they are first asked for.
-  const idempotencyKeys = creates ? request.headersDistinct["idempotency-key"] : undefined;
-  return new RouteCall({
-    actor,
-    json: edge.jsonContextOf(actor),
-    params,
-    reads: method === "GET" || route.scope?.endsWith(":read") === true,
-    body: upload ? undefined : await parseJsonBody(body, headers["content-type"], bounds),
-    idempotencyKey: idempotencyKeyOf(idempotencyKeys, { method, path, raw: body }),
-    request,
-    response,
-  });
-}
-
-async function readBody({ readRaw }: MountedRoute, request: Request, response: Response): Promise<Buffer> {
-  await new Promise<void>((resolve, reject) => {
-    request.once("error", (error) => {
-      // That the client has gone is seen below.
-      if (!(error instanceof AppError)) return;
-      // Of a body that comes too slowly, or is none, the rest is not waited for: the connection ends with the answer.
-      if (!response.headersSent) response.setHeader("Connection", "close");
-      reject(error);
+  const { method, path } = request;
+  const reads = method === "GET" || route.scope?.endsWith(":read") === true;
+  const parts = { actor, json: edge.jsonContextOf(actor), params, reads, request, response };
+  const body = new RequestBody(route.operation, request);
+  try {
+    const raw = takesBody(route) ? await body.read(route.readRaw, response) : noBody;
+    // Read where it is needed: Node makes these lists when they are first asked for.
+    const idempotencyKeys = creates ? request.headersDistinct["idempotency-key"] : undefined;
+    return new RouteCall({
+      ...parts,
+      body: upload ? undefined : await body.parse(),
+      idempotencyKey: idempotencyKeyOf(idempotencyKeys, { method, path, raw }),
     });
-    void readRaw(request, response, (error?: unknown) => {
-      if (error === undefined) resolve();
-      else reject(error as Error);
-    });
-  });
-  const body: unknown = request.body;
-  return Buffer.isBuffer(body) ? body : noBody;
+  } catch (error) {
+    await salvage?.take(new RouteCall({ ...parts, body: undefined, idempotencyKey: null }), await body.salvaged());
+    throw error;
+  }
 }

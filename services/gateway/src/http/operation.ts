@@ -24,6 +24,8 @@ export interface OperationSpec<
   readonly body?: Body;
   /** What the body may be, where that is more than others' may. */
   readonly bounds?: BodyBounds;
+  /** What is done about a body that is refused. */
+  readonly salvage?: Salvage;
   /** The query parameters; without it they are ignored. */
   readonly query?: Query;
   /**
@@ -39,8 +41,11 @@ export interface OperationSpec<
    * list of them.
    */
   readonly table?: true;
-  /** Whether requests are not counted against the key's rate: for what a client does not send again when it is refused. */
-  readonly unlimited?: true;
+  /**
+   * Whether its client does not send again what is refused: requests are not counted against the key's rate, and wait
+   * while keys can't be checked.
+   */
+  readonly postedOnce?: true;
   /** Whether the answer has a tag, and is 304 without a body for who has it already. */
   readonly tagged?: true;
   /** Whether an `Idempotency-Key` is read. */
@@ -54,6 +59,14 @@ export interface OperationSpec<
   readonly events?: z.ZodType;
   /** Whether the answer is server-sent events that come to an end by themselves, each with an `answer` as its `data`. */
   readonly streamed?: true;
+}
+
+/** What is done about a body that is refused: it is too large, or has what no body may have. */
+export interface Salvage {
+  /** The texts that are looked for in it, as `result.id`. */
+  readonly paths: readonly string[];
+  /** @param found Those that there are, by their paths. */
+  readonly take: (call: RouteCall, found: ReadonlyMap<string, string>) => Promise<void>;
 }
 
 /** What it takes and how it is served. */

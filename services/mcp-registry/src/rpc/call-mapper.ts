@@ -19,7 +19,8 @@ const kinds = {
 
 /** A call on the wire. */
 export function fromCall(call: ToolCall): ToolCall__Output {
-  const { callId, serverId, state, conversationId, runId, startedAt, endedAt, writtenAt, outcome, remote } = call;
+  const { callId, serverId, state, conversationId, runId, startedAt, endedAt, writtenAt, outcome, remote, deadline } =
+    call;
   return {
     callId,
     serverId,
@@ -29,6 +30,7 @@ export function fromCall(call: ToolCall): ToolCall__Output {
     costMicrocredits: String(costOf(call)),
     state: states[state],
     startedAt: String(startedAt),
+    deadline: String(deadline),
     ...(writtenAt === null ? {} : { writtenAt: String(writtenAt) }),
     ...(endedAt === null ? {} : { endedAt: String(endedAt) }),
     ...(outcome === null ? {} : fromOutcome(outcome)),

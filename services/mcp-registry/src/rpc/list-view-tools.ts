@@ -1,6 +1,6 @@
 import type { ListViewToolsRequest__Output, ListViewToolsResponse__Output } from "@parley/contracts/mcp/v1";
 import { toActor } from "@parley/actor";
-import { fromRemoteTool } from "./remote-mapper.ts";
+import { fromCallTimeout, fromRemoteTool } from "./remote-mapper.ts";
 import type { ListViewTools } from "../domain/use-cases/list-view-tools.ts";
 
 /** `ViewService.ListViewTools` */
@@ -14,6 +14,7 @@ export function listViewTools(useCase: ListViewTools) {
       serverName: server.name,
       tools: tools.map(fromRemoteTool),
       isCut,
+      callTimeoutMs: fromCallTimeout(server),
     }));
     return { views };
   };

@@ -23,6 +23,7 @@ export function fromRemoteServer(listed: ListedServer): RemoteServer__Output {
     syncProblem,
     headerNames: [...headerNames],
     personalAuthorization: fromAuthorization(authorization),
+    callTimeoutMs: fromCallTimeout(server),
     tools: offeredTools(listed).map(fromRemoteTool),
     quarantined: (list?.quarantined ?? []).map((tool) => ({ name: tool.name, problem: tool.problem })),
     isCut: list?.isCut ?? false,
@@ -30,6 +31,16 @@ export function fromRemoteServer(listed: ListedServer): RemoteServer__Output {
     createdAt: String(server.createdAt),
     updatedAt: String(server.updatedAt),
   };
+}
+
+/** How long calls of a server may take, on the wire: 0 for as long as any other. */
+export function fromCallTimeout({ callTimeoutMs }: Pick<RemoteServer, "callTimeoutMs">): string {
+  return String(callTimeoutMs ?? 0);
+}
+
+/** The same, from the wire. */
+export function toCallTimeout(text: string): number | null {
+  return Number(text) || null;
 }
 
 function fromAuthorization(authorization: RemoteServer["authorization"]): PersonalAuthorization__Output | null {

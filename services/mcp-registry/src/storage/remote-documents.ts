@@ -4,7 +4,7 @@ import type { View } from "../domain/model/view.ts";
 /** Collection `remote_servers`. */
 export interface RemoteServerDocument extends Omit<
   RemoteServer,
-  "syncedAt" | "createdAt" | "updatedAt" | "authorization"
+  "syncedAt" | "createdAt" | "updatedAt" | "authorization" | "callTimeoutMs"
 > {
   /** The server's id. */
   readonly _id: string;
@@ -12,6 +12,8 @@ export interface RemoteServerDocument extends Omit<
   readonly nameKey: string;
   /** Absent of one that was made before people could be asked. */
   readonly authorization?: RemoteServer["authorization"];
+  /** Absent of one that was made before it could be said. */
+  readonly callTimeoutMs?: number | null;
   /** Raised by each account at it, so that an account and a change of its address see each other. */
   readonly accounts?: number;
   /** Raised by each view that is made of it, so that a view and its deletion see each other. */
@@ -60,9 +62,9 @@ export function remoteServerDocument(server: RemoteServer): RemoteServerDocument
 
 export function toRemoteServer(document: RemoteServerDocument): RemoteServer {
   const { _id, nameKey: _nameKey, views: _views, accounts: _accounts, ...rest } = document;
-  const { syncedAt, createdAt, updatedAt, authorization = null, ...server } = rest;
+  const { syncedAt, createdAt, updatedAt, authorization = null, callTimeoutMs = null, ...server } = rest;
   const times = { createdAt: createdAt.getTime(), updatedAt: updatedAt.getTime() };
-  return { ...server, ...times, authorization, syncedAt: syncedAt?.getTime() ?? null };
+  return { ...server, ...times, authorization, callTimeoutMs, syncedAt: syncedAt?.getTime() ?? null };
 }
 
 /** Names that differ in case alone are one. */

@@ -10,6 +10,7 @@ import type { ModelResult, OfferedTools } from "../../models/stream-model.ts";
 import type { CountTokens } from "../../models/tokenizer.ts";
 import type { AnswerPublisher } from "../answer-publisher.ts";
 import { backOff } from "../backoff.ts";
+import { maxCallsOfStep } from "./kept-calls.ts";
 import { Said } from "./said.ts";
 import { outputSegments } from "./segments.ts";
 import type { SaidBefore } from "./said.ts";
@@ -99,6 +100,8 @@ export class ModelStep {
     let index = 0;
     const onCallStarted: OfferedTools["onCallStarted"] = ({ callId, functionName }) => {
       this.#hasCalled = true;
+      // The others are not kept either.
+      if (index >= maxCallsOfStep) return;
       publisher.pushEvent({
         toolCallStarted: { callId, functionName, index: index++, step: this.#step },
         event: "toolCallStarted",

@@ -17,6 +17,7 @@ import type { OfferedTools } from "../tools/offered-tools.ts";
 import { failedResult } from "../tools/tool-results.ts";
 import type { ModelResult } from "../../models/stream-model.ts";
 import { messagesOfSteps } from "./committed-messages.ts";
+import { keptCalls } from "./kept-calls.ts";
 import { fitResults } from "./fit-results.ts";
 import type { SaidBefore } from "./said.ts";
 import { ModelStep } from "./model-step.ts";
@@ -141,7 +142,8 @@ export class StepLoop {
     });
   }
 
-  async #commit({ calls, assistant }: ModelResult): Promise<void> {
+  async #commit(made: ModelResult): Promise<void> {
+    const { calls, assistant } = keptCalls(made);
     const { tools, journal, limits, found } = this.#options;
     const open = this.open;
     if (open === null) return;

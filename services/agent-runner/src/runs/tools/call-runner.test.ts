@@ -50,3 +50,16 @@ test("a call that was made and failed has its times", async () => {
   const thrown = failing(new TypeError("x is undefined"));
   expect(Number((await resultOf([thrown], definitionHashOf(thrown)))?.started)).toBeGreaterThan(0);
 });
+
+test("a call whose tool says that it failed costs what it costs, and took as long as it took there", async () => {
+  const says = tool(() =>
+    Promise.resolve({ text: "No.", errorCode: "tool_error", costMicrocredits: 250, times: { started: 1, ended: 9 } }),
+  );
+  expect(await resultOf([says], definitionHashOf(says))).toMatchObject({
+    text: "Error: No.",
+    error: { code: "tool_error", message: "No." },
+    costMicrocredits: 250,
+    started: 1,
+    ended: 9,
+  });
+});

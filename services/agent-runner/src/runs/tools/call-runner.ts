@@ -104,7 +104,7 @@ export class CallRunner {
     if (tool === undefined) return failedResult("tool_not_found", "The agent does not have this tool any more.");
     if (definitionHashOf(tool) !== definitionHash && (await tool.isStarted?.(actionId)) !== true)
       return failedResult("tool_changed", changedMessage);
-    const late = AbortSignal.timeout(limits.callMs);
+    const late = AbortSignal.timeout(tool.callMs ?? limits.callMs);
     const input = {
       actionId,
       arguments: JSON.parse(args) as Record<string, unknown>,

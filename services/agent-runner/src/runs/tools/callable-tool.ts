@@ -17,15 +17,23 @@ export function callableTool(
   name: RunTool["name"],
   stake: RunTool["stake"],
   definitionHash?: string,
-): Pick<RunTool, "name" | "stake" | "run" | "isStarted" | "forget"> {
-  const { calls, workspaceId } = means;
+): Pick<RunTool, "name" | "stake" | "callMs" | "run" | "isStarted" | "forget"> {
+  const { calls, workspaceId, callMs } = means;
   const { serverId, viewId, name: toolName } = name;
   // What a person must allow may have changed since this attempt has begun.
   const isFresh = stake !== "never_ask";
-  const named = { isFresh, serverId, viewId, toolName, ...(definitionHash === undefined ? {} : { definitionHash }) };
+  const named = {
+    isFresh,
+    callMs,
+    serverId,
+    viewId,
+    toolName,
+    ...(definitionHash === undefined ? {} : { definitionHash }),
+  };
   return {
     name,
     stake,
+    callMs,
     run: ({ actionId, arguments: args, signal, attempt }) =>
       callClient(means, { actionId, ...named, arguments: JSON.stringify(args), signal, attempt }),
     isStarted: (callId) => isStarted(means, callId),

@@ -25,7 +25,7 @@ export interface CallMeans {
   readonly runId: string;
   /** On whose behalf: the server is theirs. */
   readonly actor: ActorContext;
-  /** How long a call may take, in milliseconds. */
+  /** How long a call may take whose server has no time of its own, in milliseconds. */
   readonly callMs: number;
   /** How long a runner stays with a call, and with one that reports progress, in milliseconds. */
   readonly parkMs: number;
@@ -58,6 +58,8 @@ export interface ClientCall {
   readonly definitionHash?: string;
   /** Whether a view's server is asked for its tools first. */
   readonly isFresh: boolean;
+  /** How long it may take, in milliseconds. */
+  readonly callMs: number;
   /** JSON. */
   readonly arguments: string;
   readonly signal: AbortSignal;
@@ -133,7 +135,7 @@ async function outcomeOf(means: CallMeans, call: ClientCall): Promise<ToolCall__
       if (current.state === "TOOL_CALL_STATE_WITHDRAWN")
         throw new ToolError("tool_outcome_unknown", "The call was withdrawn: nobody knows whether it was made.");
       const leftMs = begun + stays - Date.now();
-      if (leftMs <= 0 || draining.aborted) throw new LeftRunning(waitMsOf(current, means));
+      if (leftMs <= 0 || draining.aborted) throw new LeftRunning(waitMsOf(current, call));
       await Promise.race([ring.promise, sleep(Math.min(lookAgainMs, leftMs), signal)]);
       ring = Promise.withResolvers<void>();
     }
@@ -150,8 +152,9 @@ function isUnauthorized({ failure }: ToolCall__Output): boolean {
 }
 
 /** By when the registry has ended a call, whatever its server does. */
-function waitMsOf({ startedAt }: ToolCall__Output, { callMs }: CallMeans): number {
-  return Math.max(0, Number(startedAt) + callMs - Date.now()) + graceMs;
+function waitMsOf({ startedAt, deadline }: ToolCall__Output, { callMs }: ClientCall): number {
+  // A registry of a release before does not say its deadline.
+  return Math.max(0, (Number(deadline) || Number(startedAt) + callMs) - Date.now()) + graceMs;
 }
 
 function timesOf({ startedAt, endedAt }: ToolCall__Output): CallTimes {
@@ -165,8 +168,8 @@ function tellProgress({ onProgress }: CallMeans, { actionId, toolName }: ClientC
 
 /** Starts the call or finds it, however long the registry is away. */
 async function start(means: CallMeans, call: ClientCall): Promise<ToolCall__Output> {
-  const { calls, actor, callMs, conversationId, runId } = means;
-  const { actionId: callId, serverId, viewId, toolName, signal } = call;
+  const { calls, actor, conversationId, runId } = means;
+  const { actionId: callId, serverId, viewId, toolName, callMs, signal } = call;
   // By its view alone a remote server is called: whether the asker still has it is looked at each time.
   const where =
     viewId === "" ? { serverId } : { viewId, definitionHash: call.definitionHash ?? "", isFresh: call.isFresh };

@@ -62,6 +62,19 @@ describe("what a server answered", () => {
     expect(many.text.split("\n").at(-1)).toBe("[image image/png that could not be kept]");
   });
 
+  test("half a character in it is a sign for one", async () => {
+    const link = { type: "resource_link", uri: "file:///\udc00", name: `${"n".repeat(255)}\u{1f426}` };
+    const resource = { type: "resource", resource: { uri: "file:///b", text: "in\ud83d" } };
+    const result = await output({ content: [{ type: "text", text: "cut \ud83d" }, link, resource] });
+    expect(result.text.isWellFormed()).toBe(true);
+    expect(result.text).toContain("cut \ufffd");
+    expect(result.content).toMatchObject([
+      { text: "cut \ufffd" },
+      { uri: "file:///\ufffd", name: `${"n".repeat(255)}\ufffd` },
+      { text: "in\ufffd" },
+    ]);
+  });
+
   test("structured content alone is read as JSON, nothing is said so", async () => {
     expect((await output({ content: [], structuredContent: { a: 1 } })).text).toBe('{"a":1}');
     expect((await output({ content: [] })).text).toBe("(The tool said nothing.)");
@@ -95,13 +108,26 @@ describe("what a server answered", () => {
 
   test("a tool that says that it failed is an error in its words", async () => {
     const failed = { content: [{ type: "text", text: "No such file." }], isError: true };
-    await expect(output(failed)).rejects.toThrow("No such file.");
+    expect(await output(failed)).toMatchObject({ text: "No such file.", errorCode: "tool_error" });
+    expect(await output({ isError: true })).toMatchObject({ text: "The tool failed.", errorCode: "tool_error" });
+  });
+
+  test("of a tool that failed all is kept as of another: what it shows, and the whole of a long text", async () => {
+    const shown = { type: "image", data: base64("pixels"), mimeType: "image/png" };
+    const content = [shown, { type: "text", text: "x".repeat(80_000) }];
+    const { text, errorCode, generatedFiles } = await output({ content, isError: true });
+    expect(text).toContain("are in file fil_15: result.txt");
+    expect(errorCode).toBe("tool_error");
+    expect(generatedFiles).toMatchObject([{ title: "image-1.png" }, { title: "result.txt" }]);
   });
 
   test.each(["null", "[]", "{", '{"content":"text"}', '{"content":[{"kind":"text"}]}', '"x"'])(
     "%s is no result",
     async (json) => {
-      await expect(mcpOutput(json, keeping().keep)).rejects.toThrow("The tool's answer could not be understood.");
+      expect(await mcpOutput(json, keeping().keep)).toEqual({
+        text: "The tool's answer could not be understood.",
+        errorCode: "tool_result_malformed",
+      });
     },
   );
 });

@@ -4,7 +4,6 @@ import { z } from "zod";
 import type { NewFile } from "../files/store-file.ts";
 import { fileNoteOf, fileOf } from "./result-file.ts";
 import { beginningOf, maxTextBytes } from "./tool-results.ts";
-import { ToolError } from "./tool.ts";
 import type { ContentBlock, ToolOutput } from "./tool.ts";
 
 const block = z.looseObject({ type: z.string() });
@@ -19,6 +18,8 @@ const maxBlocks = 100;
 // With the whole text of a long result as many as a result may name.
 const maxMedia = 15;
 const nothing = "(The tool said nothing.)";
+const failed = "The tool failed.";
+const malformed = { text: "The tool's answer could not be understood.", errorCode: "tool_result_malformed" };
 const cutNote = "\n(The rest of this result did not fit.)";
 
 /** Stores a file of a result; null where it can't be. */
@@ -35,21 +36,15 @@ interface Said {
 
 /**
  * What a server answered, as a model reads it and as clients see it: the first 64 KB of its texts, and a note of each file. Images, sounds and blobs
- * become files, and so does the whole of a longer text.
- * @throws ToolError `tool_error` for a result that says that the tool failed, `tool_result_malformed` for what is no result; what `keep` throws.
+ * become files, and so does the whole of a longer text. A result that says that the tool failed is one like any other, with the code `tool_error`;
+ * what is no result has `tool_result_malformed`. @throws What `keep` throws.
  */
 export async function mcpOutput(json: string, keep: KeepFile): Promise<ToolOutput> {
   const result = parse(json);
+  if (result === null) return malformed;
   // To parse what is large takes a while, and so does writing it again: others have their turn between.
   await othersTurn();
   const blocks = result.content.slice(0, maxBlocks);
-  if (result.isError) {
-    const text = textOf(
-      result,
-      blocks.map((one) => textOfBlock(one)),
-    );
-    throw new ToolError("tool_error", text === "" ? "The tool failed." : text);
-  }
   const kept = await filesOf(blocks, keep);
   const said = blocks.map((one) => saidBy(one, kept.get(one)));
   const text = textOf(
@@ -57,13 +52,15 @@ export async function mcpOutput(json: string, keep: KeepFile): Promise<ToolOutpu
     said.map((one) => one.text),
   );
   const files = [...kept.values()];
+  const failure = result.isError ? { errorCode: "tool_error" } : {};
   if (Buffer.byteLength(text) <= maxTextBytes) {
     const content = said.map(({ shown }) => shown);
-    return { text: text || nothing, ...(content.length === 0 ? {} : { content }), generatedFiles: files };
+    const words = text || (result.isError ? failed : nothing);
+    return { text: words, ...failure, ...(content.length === 0 ? {} : { content }), generatedFiles: files };
   }
   const bytes = new TextEncoder().encode(text);
   const whole = await keep(maxMedia, { bytes, contentType: "text/plain", fileName: "result.txt" });
-  return { ...cutOutput(text, said, whole), generatedFiles: whole === null ? files : [...files, whole] };
+  return { ...cutOutput(text, said, whole), ...failure, generatedFiles: whole === null ? files : [...files, whole] };
 }
 
 /** One after the other: they are in memory, and their places name them. */
@@ -80,11 +77,12 @@ async function filesOf(blocks: readonly Block[], keep: KeepFile): Promise<Readon
   return kept;
 }
 
-function parse(json: string): Result {
+/** null for what is no result. */
+function parse(json: string): Result | null {
   try {
-    return resultSchema.parse(JSON.parse(json));
-  } catch (cause) {
-    throw new ToolError("tool_result_malformed", "The tool's answer could not be understood.", { cause });
+    return resultSchema.safeParse(JSON.parse(json)).data ?? null;
+  } catch {
+    return null;
   }
 }
 
@@ -118,8 +116,12 @@ function saidBy(one: Block, file: GeneratedFile | undefined): Said {
   const text = textOfBlock(one, file);
   const { uri, name } = one;
   if (one.type === "resource_link" && typeof uri === "string" && typeof name === "string")
-    return { text, shown: { type: "resource_link", uri: uri.slice(0, 2_048), name: name.slice(0, 256) } };
+    return { text, shown: { type: "resource_link", uri: shortOf(uri, 2_048), name: shortOf(name, 256) } };
   return { text, shown: { type: "text", text } };
+}
+
+function shortOf(text: string, length: number): string {
+  return text.slice(0, length).toWellFormed();
 }
 
 /** A block in the words that a model reads. @param file What became of it, where it is one. */
@@ -133,7 +135,7 @@ function textOfBlock(one: Block, file?: GeneratedFile): string {
     case "resource": {
       const resource = z.object({ uri: z.string(), text: z.string().optional() }).safeParse(one["resource"]);
       if (!resource.success) return "";
-      return resource.data.text ?? `[${resource.data.uri}: a file that could not be kept]`;
+      return textField(resource.data.text ?? `[${resource.data.uri}: a file that could not be kept]`);
     }
     case "image":
     case "audio":
@@ -143,6 +145,7 @@ function textOfBlock(one: Block, file?: GeneratedFile): string {
   }
 }
 
+/** Half of a character, as a tool writes it that cuts its texts anywhere, has no UTF-8. */
 function textField(value: unknown): string {
-  return typeof value === "string" ? value : "";
+  return typeof value === "string" ? value.toWellFormed() : "";
 }

@@ -21,6 +21,13 @@ test("arguments of a built-in tool must fit its schema", () => {
   expect(tools.toToolCall(call("write", { path: "a" })).result).toBeUndefined();
 });
 
+test("what is wrong with arguments is told shortly, whatever the model has made up", () => {
+  const schema = { type: "object", additionalProperties: { type: "string" } };
+  const made = call("write", { ["k".repeat(200_000)]: 1 });
+  const { result } = new OfferedTools([tool("write", "", schema)]).toToolCall(made);
+  expect(result?.text?.length).toBeLessThan(3_000);
+});
+
 test("a schema of somebody else's server is never run", () => {
   const hostile = [
     { type: "object", $async: true, required: ["x"] },

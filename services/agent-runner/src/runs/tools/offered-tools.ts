@@ -51,7 +51,7 @@ export class OfferedTools {
     const result = this.#problemOf(call, tool);
     return {
       callId: call.callId,
-      functionName: call.functionName.slice(0, maxNameLength),
+      functionName: call.functionName,
       tool: tool?.name ?? null,
       arguments: canonicalJson(call.arguments),
       definitionHash: tool === undefined ? "" : definitionHashOf(tool),
@@ -72,7 +72,8 @@ export class OfferedTools {
     const validate = this.#validatorOf(tool.definition);
     if (validate(call.arguments)) return null;
     const problems = this.#ajv.errorsText(validate.errors, { dataVar: "arguments" });
-    return failedResult("invalid_arguments", `The arguments do not fit the tool's schema: ${problems}.`);
+    const short = problems.slice(0, maxProblemLength);
+    return failedResult("invalid_arguments", `The arguments do not fit the tool's schema: ${short}.`);
   }
 
   #validatorOf({ functionName, inputSchema }: ToolDefinition): ValidateFunction {
@@ -84,8 +85,8 @@ export class OfferedTools {
   }
 }
 
-// What a model makes up has any length.
-const maxNameLength = 256;
+// They name what the model made up, of any length.
+const maxProblemLength = 2_000;
 
 /** What a tool's definition is, as a decision about it refers to it: SHA-256 of its canonical JSON. */
 export function definitionHashOf({ definition, definitionHash }: RunTool): string {

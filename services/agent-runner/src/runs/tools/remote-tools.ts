@@ -15,6 +15,8 @@ export interface RemoteToolMeans extends ClientToolMeans {
 // A call that somebody has allowed is worth this much waiting for the registry; an answer without it is not.
 const awaitedMs = 60_000;
 const againMs = 1_000;
+// The registry takes no more in one call; an agent may name so many, and whoever asks it as many besides.
+const viewsAtOnce = 100;
 // As of clients' servers together.
 const maxTools = 128;
 const stakes: ReadonlySet<string> = new Set(["never_ask", "low", "medium"]);
@@ -31,7 +33,9 @@ export async function remoteTools(
 ): Promise<readonly RunTool[]> {
   if (viewIds.length === 0) return [];
   const awaited = await viewsToCall(means, open);
-  const views = await viewsOf(means, viewIds, awaited);
+  const parts: string[][] = [];
+  for (let from = 0; from < viewIds.length; from += viewsAtOnce) parts.push(viewIds.slice(from, from + viewsAtOnce));
+  const views = (await Promise.all(parts.map((part) => viewsOf(means, part, awaited)))).flat();
   // A view of many tools must not hide those of the others.
   const tools = interleaved(views.map((view) => view.tools.map((tool) => ({ view, tool }))));
   return tools.slice(0, maxTools).flatMap(({ view, tool }) => toRunTool(means, view, tool));
@@ -49,10 +53,11 @@ async function viewsToCall(means: RemoteToolMeans, open: readonly RunAction__Out
 async function viewsOf(
   { views, actor, signal, onError }: RemoteToolMeans,
   viewIds: readonly string[],
-  freshViewIds: readonly string[],
+  awaited: readonly string[],
 ): Promise<readonly ViewTools__Output[]> {
+  const freshViewIds = awaited.filter((viewId) => viewIds.includes(viewId));
   const until = Date.now() + (freshViewIds.length > 0 ? awaitedMs : 0);
-  const request = { actor, viewIds: [...viewIds], freshViewIds: [...freshViewIds] };
+  const request = { actor, viewIds: [...viewIds], freshViewIds };
   for (;;) {
     try {
       return (await views.ListViewTools(request, { signal })).views;
@@ -67,15 +72,16 @@ async function viewsOf(
 
 function toRunTool(
   means: RemoteToolMeans,
-  { serverName, serverId, viewId }: ViewTools__Output,
+  { serverName, serverId, viewId, callTimeoutMs }: ViewTools__Output,
   { tool, stake, argumentsRequiringApproval }: RemoteTool__Output,
 ): readonly RunTool[] {
   if (tool === null) return [];
   // A stake that this version does not know is the highest.
+  const own = { ...means, callMs: Number(callTimeoutMs) || means.callMs };
   const asked = stakes.has(stake) ? (stake as RunTool["stake"]) : "high";
   return [
     {
-      ...callableTool(means, { serverName, serverId, viewId, name: tool.name }, asked, tool.definitionHash),
+      ...callableTool(own, { serverName, serverId, viewId, name: tool.name }, asked, tool.definitionHash),
       definition: definitionOf(means.names, serverName, tool),
       definitionHash: tool.definitionHash,
       argumentsRequiringApproval,

@@ -26,8 +26,10 @@ export function failure(code: string, message: string): ToolResult {
 /** What a call came to, cut to what the model can read. @param room In tokens. */
 export async function toolResult(output: ToolOutput, room: number, count: CountTokens): Promise<ToolResult> {
   const text = await fitted(output.text, room, count);
+  const { errorCode } = output;
   return {
-    text,
+    text: errorCode === undefined ? text : `Error: ${text}`,
+    ...(errorCode === undefined ? {} : { error: { code: errorCode, message: text } }),
     content: contentOf(output.content ?? [textBlock(text)], text),
     generatedFiles: [...(output.generatedFiles ?? [])],
     citations: [...(output.citations ?? [])],

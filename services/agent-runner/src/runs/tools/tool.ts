@@ -8,6 +8,8 @@ export type ContentBlock = { readonly type: string; readonly [field: string]: un
 export interface ToolOutput {
   /** What the model reads. */
   readonly text: string;
+  /** Set where the call was made and the tool says that it failed, or nobody understands what it says: then the text says why. */
+  readonly errorCode?: string;
   /** What clients see; the text where there is nothing else. */
   readonly content?: readonly ContentBlock[];
   /** What an answer can cite from it. */
@@ -46,6 +48,8 @@ export interface RunTool {
   readonly argumentsRequiringApproval?: readonly string[];
   /** Whether a person must allow a call first. */
   readonly stake: "never_ask" | "low" | "medium" | "high";
+  /** How long a call may take, in milliseconds; as long as any other where it is not set. */
+  readonly callMs?: number;
   /** What its definition is, as a decision about it refers to it; of the definition that models read where it is not set. */
   readonly definitionHash?: string;
   /** Whether a call was begun by an earlier attempt: then its outcome is collected, whatever became of the tool. */

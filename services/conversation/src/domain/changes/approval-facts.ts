@@ -44,9 +44,9 @@ export function executedFacts(
   });
 }
 
-/** Calls for which nobody waits any more; of one that was under way nobody knows whether it was made. */
+/** Calls for which nobody waits any more; of one that may have been under way nobody knows whether it was made. */
 export function withdrawnFacts(
-  { traceparent }: Pick<Run, "traceparent">,
+  run: Pick<Run, "state" | "workingSince" | "traceparent">,
   actions: readonly Action[],
   at: number,
 ): readonly ApprovalFact[] {
@@ -54,7 +54,14 @@ export function withdrawnFacts(
     kind: "withdrawn",
     action,
     at,
-    traceparent,
-    outcome: isBlocked(action) ? "not_made" : "unknown",
+    traceparent: run.traceparent,
+    outcome: isBlocked(action) || isUntouched(run, action) ? "not_made" : "unknown",
   }));
+}
+
+/** Whether a call was allowed while its run waited, and no runner has had the run since. */
+function isUntouched({ state, workingSince }: Pick<Run, "state" | "workingSince">, action: Action): boolean {
+  const { status, awaited, child, decision } = action;
+  if (state !== "waiting" || status !== "ready_allowed_explicitly" || awaited || child !== null) return false;
+  return decision !== null && decision.at >= workingSince;
 }

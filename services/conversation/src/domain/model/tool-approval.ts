@@ -59,11 +59,15 @@ function kindOf({ serverId, viewId }: Action["tool"]): "builtIn" | "client" | "r
   return viewId === null ? "client" : "remote";
 }
 
-/** The values of the arguments that a permission of a medium stake is for; null for a low one, which is for any. */
+/**
+ * The values of the arguments that a permission of a medium stake is for; null for a low one, which is for any. An argument that the call does not
+ * have is not there either: a tool may do something else then than with a null.
+ */
 export function approvedValues({ stake, arguments: text, argumentsRequiringApproval }: CoveredCall): string | null {
   if (stake !== "medium") return null;
   const values = JSON.parse(text) as Readonly<Record<string, unknown>>;
-  return JSON.stringify(Object.fromEntries(argumentsRequiringApproval.map((name) => [name, values[name] ?? null])));
+  const given = argumentsRequiringApproval.filter((name) => Object.hasOwn(values, name));
+  return JSON.stringify(Object.fromEntries(given.map((name) => [name, values[name]])));
 }
 
 /** Whether a permission that is to be remembered holds for another call of the run too. */

@@ -1,21 +1,19 @@
 import type { PostResultRequest } from "@parley/contracts/mcp/v1";
-import { AppError, isAppError } from "@parley/errors";
-import { sleep } from "@parley/runtime";
+import { AppError } from "@parley/errors";
 import type { RequestStreamClient } from "../../clients.ts";
+import { isPassing } from "../../http/hold.ts";
+import type { Hold } from "../../http/hold.ts";
 import { ProgressRate } from "./progress-rate.ts";
 
 interface Dependencies {
   readonly registry: RequestStreamClient;
-  /** For how long a result is held while the registry is away. */
-  readonly holdMs: number;
-  /** Aborts when this process waits for nothing any more. */
-  readonly stopping: AbortSignal;
+  /** How long a result waits while the registry is away. */
+  readonly hold: Hold;
   readonly now: () => number;
 }
 
 // A result of 8 MB on a busy machine.
 const deadlineMs = 30_000;
-const [shortestPauseMs, longestPauseMs] = [100, 2_000];
 const mostHeldBytes = 256 * 1024 * 1024;
 
 /** Passes on what clients' servers say, again and again while the registry is away. */
@@ -43,26 +41,18 @@ export class HeldResults {
   }
 
   async #repeat(request: PostResultRequest, requestId: string | undefined): Promise<boolean> {
-    const { registry, holdMs, stopping, now } = this.#deps;
+    const { registry, hold } = this.#deps;
     const options = { deadlineMs, ...(requestId === undefined ? {} : { requestId }) };
-    const end = now() + holdMs;
-    for (let pauseMs = shortestPauseMs; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
-      try {
-        return (await registry.PostResult(request, options)).success;
-      } catch (error) {
-        if (!isPassing(error)) throw error;
-        if (now() >= end) throw registryAway(error);
-        await sleep(pauseMs, stopping).catch(() => {
-          throw registryAway(error);
-        });
-      }
+    try {
+      const { success } = await hold.repeat(
+        () => registry.PostResult(request, options),
+        () => undefined,
+      );
+      return success;
+    } catch (error) {
+      throw isPassing(error) ? registryAway(error) : error;
     }
   }
-}
-
-/** What a replica that is killed or a database without a primary answers, or nobody does. */
-function isPassing(error: unknown): boolean {
-  return isAppError(error) && ["UNAVAILABLE", "DEADLINE_EXCEEDED"].includes(error.code);
 }
 
 function registryAway(cause?: unknown): AppError {

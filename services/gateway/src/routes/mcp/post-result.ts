@@ -1,5 +1,7 @@
+import { isAppError } from "@parley/errors";
 import { z } from "zod";
 import { operation } from "../../http/operation.ts";
+import type { RouteCall } from "../../http/route-call.ts";
 import type { HeldResults } from "./held-results.ts";
 import { serverId } from "./server-id.ts";
 
@@ -10,15 +12,47 @@ const body = z.object({
   result: z.looseObject({}).describe("A JSON-RPC message: a response, an error or a notification"),
 });
 const answer = z.object({ success: z.boolean().describe("Whether anybody waited for it") });
-const bounds = { maxBytes: 8 * mebibyte, maxDepth: 128, maxValues: mebibyte };
+const bounds = { maxBytes: 8 * mebibyte, maxDepth: 128, maxValues: mebibyte, looseText: true } as const;
+const [serverPath, idPath] = ["serverId", "result.id"];
 
-/** POST what a client's server says. A client posts it once: neither a rate nor a short outage may lose it (API C126). */
+/**
+ * POST what a client's server says. A client posts it once: neither a rate nor a short outage may lose it (API C126). A result that is refused
+ * ends its call all the same: nothing else will come for it.
+ */
 export function postResult(results: HeldResults) {
+  const post = (call: RouteCall, server: string, message: object): Promise<boolean> => {
+    const request = { actor: call.actorContext, serverId: server, message: JSON.stringify(message) };
+    return results.post(request, message, call.rpc.requestId);
+  };
+  const endUnread = async (call: RouteCall, server: string | undefined, id: unknown): Promise<void> => {
+    if (server === undefined || typeof id !== "string") return;
+    // The registry takes it for an answer that nobody can read.
+    await post(call, server, { jsonrpc: "2.0", id, result: null });
+  };
+  const salvage = {
+    paths: [serverPath, idPath],
+    take: (call: RouteCall, found: ReadonlyMap<string, string>) =>
+      endUnread(call, found.get(serverPath), found.get(idPath)),
+  };
   return operation(
-    { rpc: "PostResult", summary: "Answer a request to an MCP server", unlimited: true, body, bounds, answer },
+    {
+      rpc: "PostResult",
+      summary: "Answer a request to an MCP server",
+      postedOnce: true,
+      body,
+      bounds,
+      salvage,
+      answer,
+    },
     async (call, { body: said }) => {
-      const request = { actor: call.actorContext, serverId: said.serverId, message: JSON.stringify(said.result) };
-      return { success: await results.post(request, said.result, call.rpc.requestId) };
+      try {
+        return { success: await post(call, said.serverId, said.result) };
+      } catch (error) {
+        // Written anew a number may have more digits.
+        if (isAppError(error) && error.code === "PAYLOAD_TOO_LARGE")
+          await endUnread(call, said.serverId, said.result["id"]);
+        throw error;
+      }
     },
   );
 }

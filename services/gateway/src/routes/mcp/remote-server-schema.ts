@@ -27,6 +27,7 @@ const server = z
       .object({ clientId: z.string(), scope: z.string() })
       .nullable()
       .describe("Each person authorises for themselves; null: nobody is asked"),
+    callTimeoutMs: z.int().nullable().describe("How long a call may take; null: as long as any other"),
     version: z.string(),
     tools: z.array(tool).describe("Empty in lists of servers"),
     quarantined: z.array(z.object({ name: z.string(), problem: z.string() })),
@@ -58,6 +59,16 @@ export const serverFields = {
   description: z.string().max(1_000, "must have at most 1000 characters"),
 };
 
+const callMsProblem = "must be 1000 to 86400000";
+
+/** How long a call of a server's tools may take. */
+export const callTimeoutBody = z
+  .int()
+  .min(1_000, callMsProblem)
+  .max(86_400_000, callMsProblem)
+  .nullable()
+  .describe("How long a call may take, in milliseconds, 24 hours at most; null: as long as any other");
+
 const clientText = z.string().max(2_048, "must have at most 2048 printable ASCII characters");
 
 /** That each person authorises for themselves. */
@@ -86,6 +97,7 @@ export function serverJson(shown: RemoteServer__Output): z.output<typeof server>
     description,
     headerNames,
     personalAuthorization: authorization && { clientId: authorization.clientId, scope: authorization.scope },
+    callTimeoutMs: Number(shown.callTimeoutMs) || null,
     version,
     quarantined,
     isCut,

@@ -2,7 +2,14 @@ import { z } from "zod";
 import type { RemoteServerClient } from "../../clients.ts";
 import { operation } from "../../http/operation.ts";
 import { requireField } from "../require-field.ts";
-import { authorizationBody, headersBody, serverAnswer, serverFields, serverJson } from "./remote-server-schema.ts";
+import {
+  authorizationBody,
+  callTimeoutBody,
+  headersBody,
+  serverAnswer,
+  serverFields,
+  serverJson,
+} from "./remote-server-schema.ts";
 
 const body = z.object({
   name: serverFields.name.optional(),
@@ -10,13 +17,14 @@ const body = z.object({
   description: serverFields.description.optional(),
   headers: headersBody.optional().describe("Replaces them all"),
   personalAuthorization: authorizationBody.nullable().optional().describe("Forgets the accounts that there are"),
+  callTimeoutMs: callTimeoutBody.optional(),
 });
 
 /** PATCH a remote MCP server: what is left out stays. */
 export function updateServer(servers: RemoteServerClient) {
   return operation(
     { rpc: "UpdateServer", summary: "Change a remote MCP server", body, answer: serverAnswer },
-    async (call, { body: { name, url, description, headers, personalAuthorization: personal } }) => {
+    async (call, { body: { name, url, description, headers, personalAuthorization: personal, callTimeoutMs } }) => {
       const request = {
         actor: call.actorContext,
         serverId: call.param("remoteId"),
@@ -24,6 +32,7 @@ export function updateServer(servers: RemoteServerClient) {
         ...(url === undefined ? {} : { url }),
         ...(description === undefined ? {} : { description }),
         ...(headers === undefined ? {} : { headers: { headers } }),
+        ...(callTimeoutMs === undefined ? {} : { callTimeoutMs: String(callTimeoutMs ?? 0) }),
         ...(personal === undefined ? {} : { authorization: { personal } }),
       };
       return { server: serverJson(requireField((await servers.UpdateServer(request, call.rpc)).server)) };

@@ -48,6 +48,8 @@ export interface RemoteServer extends ServerKey {
   readonly headerNames: readonly string[];
   /** null where nobody is asked. */
   readonly authorization: (PersonalAuthorization & { readonly hasSecret: boolean }) | null;
+  /** How long a call of its tools may take; null: as long as whoever starts one says. */
+  readonly callTimeoutMs: number | null;
   /** Raised by each change of its address or headers: a list that was read before is not its own any more. */
   readonly endpointVersion: number;
   /** Raised by every change. */
@@ -104,6 +106,7 @@ export interface ServerChange {
   readonly description?: string;
   readonly headers?: readonly Header[];
   readonly authorization?: NewAuthorization | null;
+  readonly callTimeoutMs?: number | null;
 }
 
 /** What came of asking for its tools. */

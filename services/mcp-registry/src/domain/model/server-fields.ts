@@ -1,5 +1,6 @@
 import { invalidField } from "@parley/errors";
 import type { Header, NewAuthorization } from "./remote-server.ts";
+import { longestCallMs, shortestCallMs } from "./tool-call.ts";
 
 const [shortestName, longestName] = [5, 30];
 const longestUrl = 2_048;
@@ -24,6 +25,12 @@ export function checkName(name: string): void {
 export function checkDescription(description: string): void {
   if (description.length > longestDescription)
     throw invalidField("description", `must have at most ${longestDescription} characters`);
+}
+
+/** @throws AppError INVALID_ARGUMENT naming `callTimeoutMs`. */
+export function checkCallTimeout(ms: number | null): void {
+  if (ms !== null && !(ms >= shortestCallMs && ms <= longestCallMs))
+    throw invalidField("callTimeoutMs", `must be ${shortestCallMs} to ${longestCallMs}`);
 }
 
 /** A URL as it is asked. @throws AppError INVALID_ARGUMENT naming `url`. */

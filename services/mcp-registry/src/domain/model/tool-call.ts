@@ -26,6 +26,9 @@ export interface CallFailure {
 /** The JSON-RPC `result` as JSON, or why there is none. */
 export type CallOutcome = { readonly result: string } | { readonly failure: CallFailure };
 
+/** How long a call may take, in milliseconds. */
+export const [shortestCallMs, longestCallMs] = [1_000, 86_400_000];
+
 const mostResultBytes = 8 * 1024 * 1024;
 export const tooLarge = "The tool's answer is larger than 8 MB.";
 

@@ -7,7 +7,14 @@ import type { RemoteClient } from "../model/remote-client.ts";
 import type { ServerKey } from "../model/client-server.ts";
 import { mostRemoteServers, shownAuthorization } from "../model/remote-server.ts";
 import type { Header, ListedServer, NewAuthorization, RemoteServerRepository } from "../model/remote-server.ts";
-import { checkAuthorization, checkDescription, checkName, headersOf, urlOf } from "../model/server-fields.ts";
+import {
+  checkAuthorization,
+  checkCallTimeout,
+  checkDescription,
+  checkName,
+  headersOf,
+  urlOf,
+} from "../model/server-fields.ts";
 import { requireManaging } from "./remote-server-reader.ts";
 
 interface Dependencies {
@@ -25,6 +32,8 @@ export interface NewRemoteServer {
   readonly headers: readonly Header[];
   /** null where nobody is asked to authorise. */
   readonly authorization: NewAuthorization | null;
+  /** null: as long as any other. */
+  readonly callTimeoutMs: number | null;
 }
 
 const lookMs = 5_000;
@@ -40,12 +49,13 @@ export class CreateServer {
   /** The server, with its tools where it answered. @throws AppError PERMISSION_DENIED, INVALID_ARGUMENT, ALREADY_EXISTS, FAILED_PRECONDITION. */
   async execute(
     actor: Actor,
-    { name, url: text, description, headers: given, authorization }: NewRemoteServer,
+    { name, url: text, description, headers: given, authorization, callTimeoutMs }: NewRemoteServer,
   ): Promise<ListedServer> {
     const { remoteServers, sync, now } = this.#deps;
     requireManaging(actor);
     checkName(name);
     checkDescription(description);
+    checkCallTimeout(callTimeoutMs);
     const headers = headersOf(given);
     checkAuthorization(authorization, headers);
     const url = await requireEgress(this.#deps.remoteClient, urlOf(text));
@@ -58,6 +68,7 @@ export class CreateServer {
       description,
       headerNames: headers.map((header) => header.name),
       authorization: shownAuthorization(authorization),
+      callTimeoutMs,
       endpointVersion: 1,
       revision: 1,
       version: "",

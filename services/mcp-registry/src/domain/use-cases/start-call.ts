@@ -5,6 +5,7 @@ import type { CallStart } from "../changes/call-start.ts";
 import type { RemoteCallStart } from "../changes/remote-call-start.ts";
 import { requestMessage } from "../model/json-rpc.ts";
 import { contentTooLarge } from "../model/registry-errors.ts";
+import { longestCallMs, shortestCallMs } from "../model/tool-call.ts";
 import type { ToolCall } from "../model/tool-call.ts";
 
 interface Dependencies {
@@ -34,7 +35,6 @@ export interface CallOfTool {
 
 const mebibyte = 1024 * 1024;
 const usualTimeoutMs = 600_000;
-const [shortestTimeoutMs, longestTimeoutMs] = [1_000, 86_400_000];
 
 /** Has a client's server, or a remote one, call a tool. */
 export class StartCall {
@@ -53,8 +53,8 @@ export class StartCall {
     const { callId, serverId, viewId, toolName, timeoutMs, conversationId, runId } = asked;
     if (!/^[A-Za-z0-9_-]{1,128}$/.test(callId)) throw invalidField("callId", "is not an id");
     if (toolName === "" || toolName.length > 128) throw invalidField("toolName", "must have 1 to 128 characters");
-    if (timeoutMs !== 0 && (timeoutMs < shortestTimeoutMs || timeoutMs > longestTimeoutMs))
-      throw invalidField("timeoutMs", `must be ${shortestTimeoutMs} to ${longestTimeoutMs}`);
+    if (timeoutMs !== 0 && (timeoutMs < shortestCallMs || timeoutMs > longestCallMs))
+      throw invalidField("timeoutMs", `must be ${shortestCallMs} to ${longestCallMs}`);
     const params = { name: toolName, arguments: argumentsOf(asked.arguments) };
     const startedAt = now();
     const call = {

@@ -4,7 +4,14 @@ import type { RemoteSync } from "../changes/remote-sync.ts";
 import { serverChanged, serverNameTaken } from "../model/registry-errors.ts";
 import type { RemoteClient } from "../model/remote-client.ts";
 import type { ListedServer, RemoteServerRepository, ServerChange } from "../model/remote-server.ts";
-import { checkAuthorization, checkDescription, checkName, headersOf, urlOf } from "../model/server-fields.ts";
+import {
+  checkAuthorization,
+  checkCallTimeout,
+  checkDescription,
+  checkName,
+  headersOf,
+  urlOf,
+} from "../model/server-fields.ts";
 import { requireEgress, syncOrRead } from "./create-server.ts";
 import type { RemoteServerReader } from "./remote-server-reader.ts";
 
@@ -45,9 +52,10 @@ export class UpdateServer {
   }
 
   async #checked(change: ServerChange): Promise<ServerChange> {
-    const { name, url, description, headers } = change;
+    const { name, url, description, headers, callTimeoutMs = null } = change;
     if (name !== undefined) checkName(name);
     if (description !== undefined) checkDescription(description);
+    checkCallTimeout(callTimeoutMs);
     return {
       ...change,
       ...(headers === undefined ? {} : { headers: headersOf(headers) }),

@@ -3,6 +3,7 @@
 import type { ActorContext as _common_v1_ActorContext, ActorContext__Output as _common_v1_ActorContext__Output } from '../../common/v1/ActorContext.ts';
 import type { Header as _mcp_v1_Header, Header__Output as _mcp_v1_Header__Output } from '../../mcp/v1/Header.ts';
 import type { PersonalAuthorization as _mcp_v1_PersonalAuthorization, PersonalAuthorization__Output as _mcp_v1_PersonalAuthorization__Output } from '../../mcp/v1/PersonalAuthorization.ts';
+import type { Long } from '@grpc/proto-loader';
 
 export interface CreateServerRequest {
   'actor'?: (_common_v1_ActorContext | null);
@@ -26,6 +27,10 @@ export interface CreateServerRequest {
    * Whether each person authorises for themselves; unset: nobody is asked.
    */
   'personalAuthorization'?: (_mcp_v1_PersonalAuthorization | null);
+  /**
+   * How long a call of its tools may take: 1 second to 24 hours; 0: as long as any other.
+   */
+  'callTimeoutMs'?: (number | string | Long);
 }
 
 export interface CreateServerRequest__Output {
@@ -50,4 +55,8 @@ export interface CreateServerRequest__Output {
    * Whether each person authorises for themselves; unset: nobody is asked.
    */
   'personalAuthorization': (_mcp_v1_PersonalAuthorization__Output | null);
+  /**
+   * How long a call of its tools may take: 1 second to 24 hours; 0: as long as any other.
+   */
+  'callTimeoutMs': (string);
 }

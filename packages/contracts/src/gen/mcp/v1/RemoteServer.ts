@@ -50,6 +50,10 @@ export interface RemoteServer {
    * Unset where nobody is asked. Without its secret.
    */
   'personalAuthorization'?: (_mcp_v1_PersonalAuthorization | null);
+  /**
+   * How long a call of its tools may take; 0: as long as any other.
+   */
+  'callTimeoutMs'?: (number | string | Long);
   '_syncedAt'?: "syncedAt";
 }
 
@@ -98,5 +102,9 @@ export interface RemoteServer__Output {
    * Unset where nobody is asked. Without its secret.
    */
   'personalAuthorization': (_mcp_v1_PersonalAuthorization__Output | null);
+  /**
+   * How long a call of its tools may take; 0: as long as any other.
+   */
+  'callTimeoutMs': (string);
   '_syncedAt'?: "syncedAt";
 }

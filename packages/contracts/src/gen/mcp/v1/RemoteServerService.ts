@@ -24,7 +24,7 @@ import type { UpdateToolResponse as _mcp_v1_UpdateToolResponse, UpdateToolRespon
 export interface RemoteServerServiceClient extends grpc.Client {
   /**
    * Asks the server for its tools once; a server that does not answer is made all the same, with why in `sync_problem`.
-   * INVALID_ARGUMENT naming `name`, `url`, `description`, `headers`; FAILED_PRECONDITION TOO_MANY_SERVERS, above 200;
+   * INVALID_ARGUMENT naming `name`, `url`, `description`, `headers`, `call_timeout_ms`; FAILED_PRECONDITION TOO_MANY_SERVERS, above 200;
    * ALREADY_EXISTS SERVER_NAME_TAKEN.
    */
   CreateServer(argument: _mcp_v1_CreateServerRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_mcp_v1_CreateServerResponse__Output>): grpc.ClientUnaryCall;
@@ -33,7 +33,7 @@ export interface RemoteServerServiceClient extends grpc.Client {
   CreateServer(argument: _mcp_v1_CreateServerRequest, callback: grpc.requestCallback<_mcp_v1_CreateServerResponse__Output>): grpc.ClientUnaryCall;
   /**
    * Asks the server for its tools once; a server that does not answer is made all the same, with why in `sync_problem`.
-   * INVALID_ARGUMENT naming `name`, `url`, `description`, `headers`; FAILED_PRECONDITION TOO_MANY_SERVERS, above 200;
+   * INVALID_ARGUMENT naming `name`, `url`, `description`, `headers`, `call_timeout_ms`; FAILED_PRECONDITION TOO_MANY_SERVERS, above 200;
    * ALREADY_EXISTS SERVER_NAME_TAKEN.
    */
   createServer(argument: _mcp_v1_CreateServerRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_mcp_v1_CreateServerResponse__Output>): grpc.ClientUnaryCall;
@@ -136,7 +136,7 @@ export interface RemoteServerServiceClient extends grpc.Client {
 export interface RemoteServerServiceHandlers extends grpc.UntypedServiceImplementation {
   /**
    * Asks the server for its tools once; a server that does not answer is made all the same, with why in `sync_problem`.
-   * INVALID_ARGUMENT naming `name`, `url`, `description`, `headers`; FAILED_PRECONDITION TOO_MANY_SERVERS, above 200;
+   * INVALID_ARGUMENT naming `name`, `url`, `description`, `headers`, `call_timeout_ms`; FAILED_PRECONDITION TOO_MANY_SERVERS, above 200;
    * ALREADY_EXISTS SERVER_NAME_TAKEN.
    */
   CreateServer: grpc.handleUnaryCall<_mcp_v1_CreateServerRequest__Output, _mcp_v1_CreateServerResponse>;

@@ -35,6 +35,10 @@ export interface ToolCall {
    * What the call costs, in millionths of a credit: the tool's price when it was started, once it has a result; else 0.
    */
   'costMicrocredits'?: (number | string | Long);
+  /**
+   * Epoch milliseconds: by then it has ended, whatever its server does.
+   */
+  'deadline'?: (number | string | Long);
   '_writtenAt'?: "writtenAt";
   /**
    * Once it is DONE; unset again once it was forgotten.
@@ -74,6 +78,10 @@ export interface ToolCall__Output {
    * What the call costs, in millionths of a credit: the tool's price when it was started, once it has a result; else 0.
    */
   'costMicrocredits': (string);
+  /**
+   * Epoch milliseconds: by then it has ended, whatever its server does.
+   */
+  'deadline': (string);
   '_writtenAt'?: "writtenAt";
   /**
    * Once it is DONE; unset again once it was forgotten.

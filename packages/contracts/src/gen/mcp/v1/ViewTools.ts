@@ -1,6 +1,7 @@
 // Original file: proto/mcp/v1/view_service.proto
 
 import type { RemoteTool as _mcp_v1_RemoteTool, RemoteTool__Output as _mcp_v1_RemoteTool__Output } from '../../mcp/v1/RemoteTool.ts';
+import type { Long } from '@grpc/proto-loader';
 
 export interface ViewTools {
   'viewId'?: (string);
@@ -15,6 +16,10 @@ export interface ViewTools {
    * Whether there are more.
    */
   'isCut'?: (boolean);
+  /**
+   * How long a call of them may take, for who starts one; 0: as long as any other.
+   */
+  'callTimeoutMs'?: (number | string | Long);
 }
 
 export interface ViewTools__Output {
@@ -30,4 +35,8 @@ export interface ViewTools__Output {
    * Whether there are more.
    */
   'isCut': (boolean);
+  /**
+   * How long a call of them may take, for who starts one; 0: as long as any other.
+   */
+  'callTimeoutMs': (string);
 }
