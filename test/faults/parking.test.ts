@@ -3,12 +3,16 @@ import type { ServiceProcess } from "@parley/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeBlockedAction } from "../../services/gateway/test/_blocked-action.ts";
 import { ToolClient } from "../../services/gateway/test/_tool-client.ts";
+import { limitWorkspace } from "../_budgets.ts";
+import { expectSettledRun } from "../_settled-run.ts";
 import { expectWholeStory } from "./_whole-story.ts";
 
 let parley: Constellation;
 beforeAll(async () => {
   const environment = { "agent-runner": { PARLEY_TOOL_PARK_MS: "500", PARLEY_DRAIN_MS: "10000" } };
   parley = await Constellation.start({ registries: 1, runners: 1, environment });
+  // Without a limit nothing would be held.
+  await limitWorkspace(parley.api(), 1_000_000_000);
 });
 afterAll(() => parley.stop());
 
@@ -60,10 +64,7 @@ async function expectEnd({ cId, answerId, questionId, stream }: Begun): Promise<
   await expectWholeStory(parley.api(), [
     { conversationId: cId, userMessageId: questionId, agentMessageIds: [answerId] },
   ]);
-  const left = await onDatabase(parley.databases.conversation, (db) =>
-    db.collection("runs").countDocuments({ state: "waiting" }),
-  );
-  expect(left).toBe(0);
+  await expectSettledRun(parley, { conversationId: cId, messageId: answerId });
 }
 
 test("a run that waits for a tool survives a restart of everything", async () => {

@@ -3,11 +3,15 @@ import type { ServiceProcess } from "@parley/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeBlockedAction } from "../../services/gateway/test/_blocked-action.ts";
 import { ToolClient } from "../../services/gateway/test/_tool-client.ts";
+import { limitWorkspace } from "../_budgets.ts";
+import { expectSettledRun } from "../_settled-run.ts";
 import { expectWholeStory } from "./_whole-story.ts";
 
 let parley: Constellation;
 beforeAll(async () => {
   parley = await Constellation.start({ registries: 1, runners: 1 });
+  // Without a limit nothing would be held.
+  await limitWorkspace(parley.api(), 1_000_000_000);
 });
 afterAll(() => parley.stop());
 
@@ -29,8 +33,11 @@ const ended = ({ cId, answerId }: Blocked) =>
     },
     30_000,
   );
-const story = ({ cId, questionId, answerId }: Blocked) =>
-  expectWholeStory(parley.api(), [{ conversationId: cId, userMessageId: questionId, agentMessageIds: [answerId] }]);
+async function expectWhole({ cId, questionId, answerId }: Blocked): Promise<void> {
+  const message = { conversationId: cId, userMessageId: questionId, agentMessageIds: [answerId] };
+  await expectWholeStory(parley.api(), [message]);
+  await expectSettledRun(parley, { conversationId: cId, messageId: answerId });
+}
 
 test("a run that waits survives a restart of everything, and its call is made once", async () => {
   const blocked = await makeBlockedAction(parley, parley.api(), parley.agentId);
@@ -53,7 +60,7 @@ test("a run that waits survives a restart of everything, and its call is made on
   expect(await ended(blocked)).toMatchObject({ content: "Poked." });
   expect(stream.sent.filter(({ data }) => data.method === "tools/call")).toHaveLength(1);
   stream.close();
-  await story(blocked);
+  await expectWhole(blocked);
 });
 
 test("a decision that its service does not survive is there or is not, and can be repeated", async () => {
@@ -65,5 +72,5 @@ test("a decision that its service does not survive is there or is not, and can b
   await conversation?.start();
   await decide(blocked, "rejected");
   expect(await ended(blocked)).toMatchObject({ content: "Poked." });
-  await story(blocked);
+  await expectWhole(blocked);
 });
