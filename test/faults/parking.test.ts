@@ -1,4 +1,4 @@
-import { Constellation, sampled } from "@parley/testing";
+import { AnswerControl, Constellation, eventually, sampled } from "@parley/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { limitWorkspace } from "../_budgets.ts";
 import { beginCall, expectOneCall, only, runIn } from "./_tool-call.ts";
@@ -6,7 +6,7 @@ import type { BegunCall } from "./_tool-call.ts";
 
 let parley: Constellation;
 beforeAll(async () => {
-  const runner = { PARLEY_TOOL_PARK_MS: "500", PARLEY_DRAIN_MS: "10000" };
+  const runner = { PARLEY_TOOL_PARK_MS: "500", PARLEY_DRAIN_MS: "10000", PARLEY_RUNNER_SLOTS: "1" };
   const environment = { "agent-runner": runner };
   parley = await Constellation.start({ registries: 1, runners: 1, environment });
   // Without a limit nothing would be held.
@@ -102,3 +102,32 @@ test("a runner killed when it has taken a run that was woken: another takes it, 
   await expectEnd(begun);
   expect((await runIn(parley, begun, "ended"))["attempt"]).toBeGreaterThan(Number(attempt) + 1);
 });
+
+test("a runner that slept since before its run was parked and woken by others does not park it again", async () => {
+  const stale = only(parley.runners);
+  const control = new AnswerControl();
+  await stale.restart({ PARLEY_TOOL_PARK_MS: "5000" });
+  const begun = await beginCall(parley, { kind: "controlled", control });
+  stale.signal("SIGSTOP");
+  const { attempt } = await runIn(parley, begun, "running");
+  const fresh = await parley.addRunner();
+  expect((await waits(begun))["attempt"]).toBeGreaterThan(Number(attempt));
+  await answer(begun);
+  await control.asked;
+  const woken = await runIn(parley, begun, "running");
+  stale.signal("SIGCONT");
+  // The other has no slot for it: whoever answers has given the first run up.
+  await expectAnswer("hello");
+  expect(await runIn(parley, begun, "running")).toMatchObject({ attempt: woken["attempt"] });
+  control.send("Poked.");
+  control.finish();
+  await expectEnd(begun);
+  await fresh.stop();
+});
+
+async function expectAnswer(question: string): Promise<void> {
+  const { conversationId } = await parley.api().ask(question, [parley.agentId]);
+  await eventually("the answer", async () =>
+    (await parley.api().messages(conversationId)).at(-1)?.status === "succeeded" ? true : undefined,
+  );
+}
