@@ -3,7 +3,7 @@ import { usageRecordedCodec } from "@parley/contracts/conversation/v1";
 import type { UsageRecorded__Output } from "@parley/contracts/conversation/v1";
 import { Broker, lastOnSubject, readSubject } from "@parley/events";
 import { eventually, onDatabase } from "@parley/testing";
-import type { Constellation } from "@parley/testing";
+import type { ApiClient, Constellation } from "@parley/testing";
 import { expect } from "vitest";
 
 /** What an answer has cost, as the API says. */
@@ -47,12 +47,13 @@ async function factsOf(broker: Broker, messageId: string): Promise<readonly Usag
 /**
  * The bill of an answer that has ended adds up: what was billed is agent work and what is the tools', the sum of its rows, of the facts
  * that were published, each once, and what the message and its events say.
+ * @param api Of somebody who reads the conversation.
  */
 export async function expectWholeBill(
   parley: Constellation,
   { conversationId, messageId }: { readonly conversationId: string; readonly messageId: string },
+  api: ApiClient = parley.api(),
 ): Promise<Consumption> {
-  const api = parley.api();
   const path = api.q(`/assistant/conversations/${conversationId}`);
   const consumption = (await api.expect(200, "GET", `${path}/messages/${messageId}/consumption`)) as Consumption;
   const billed = micro(consumption.billedCredits);

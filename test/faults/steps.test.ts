@@ -1,13 +1,16 @@
 import { AnswerControl, Constellation, onDatabase, sampled } from "@parley/testing";
 import type { CreatedMessage, Script, ScriptedCall, ServiceProcess } from "@parley/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { expectWholeBill } from "../_bill.ts";
+import { limitWorkspace } from "../_budgets.ts";
+import { expectSettledRun } from "../_settled-run.ts";
 import { expectWholeStory } from "./_whole-story.ts";
 
 let parley: Constellation;
 let agentId: string;
 beforeAll(async () => {
   parley = await Constellation.start({ runners: 1 });
+  // Without a limit nothing would be held.
+  await limitWorkspace(parley.api(), 1_000_000_000);
   agentId = await parley.createAgent("Caller", "Be brief.", undefined, { tools: { builtIn: ["search"] } });
 });
 afterAll(() => parley.stop());
@@ -51,7 +54,7 @@ async function followed({ conversationId, agentMessageIds }: CreatedMessage) {
   }
 }
 
-/** One result a call, the text as it was streamed, one end, and a bill that is the sum of its rows. */
+/** One result a call, the text as it was streamed, one end, and a run that left nothing open. */
 async function expectWholeAnswer(asked: CreatedMessage): Promise<Stored> {
   const events = await followed(asked);
   const { answer, steps, actions } = await stored(asked);
@@ -67,7 +70,7 @@ async function expectWholeAnswer(asked: CreatedMessage): Promise<Stored> {
   expect(told("agent_action_success")).toHaveLength(actions.length);
   await expectWholeStory(parley.api(), [asked]);
   const { conversationId, agentMessageIds } = asked;
-  await expectWholeBill(parley, { conversationId, messageId: agentMessageIds[0] ?? "" });
+  await expectSettledRun(parley, { conversationId, messageId: agentMessageIds[0] ?? "" });
   return { answer, steps, actions };
 }
 

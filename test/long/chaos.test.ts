@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { look } from "./chaos/found.ts";
 import { keepLogs } from "./chaos/keep-logs.ts";
 import { laws } from "./chaos/laws/index.ts";
-import { run } from "./chaos/run.ts";
+import { decideOnce, run } from "./chaos/run.ts";
 import { World } from "./chaos/world.ts";
 
 const settings = {
@@ -40,6 +40,7 @@ test(
 
 /** Those laws that hold once nobody works any more hold; undefined before. */
 async function isAtRest(world: World): Promise<true | undefined> {
+  await decideOnce(world);
   const found = await look(world);
   for (const name of [
     "answersEnd",

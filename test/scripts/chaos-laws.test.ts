@@ -25,12 +25,21 @@ const answer: StoredMessage = {
   costMicrocredits: 5,
 };
 const cost = { usageId: "use_1", messageId: "msg_answer", microcredits: 5 };
-const counted = { _id: "act_1", messageId: "msg_answer", callId: "call_1", tool: { name: "count" } };
+const counted = {
+  _id: "act_1",
+  messageId: "msg_answer",
+  callId: "call_1",
+  tool: { name: "count" },
+  decision: null,
+  result: null,
+};
 const whole: Found = {
   conversations: [{ _id: "cnv_1", visibility: "unlisted" }],
   messages: [question, answer],
   runs: [{ _id: "run_1", messageId: "msg_answer", state: "ended" }],
   actions: [{ ...counted, status: "succeeded" }],
+  records: [],
+  budgetMonths: [],
   billed: [cost],
   told: [cost, cost],
   files: [],
@@ -109,7 +118,7 @@ describe("each law names what contradicts it", () => {
     expect(await contradictions("toolsRanOnce", { actions: [never] })).toEqual(["call_2 has succeeded and never ran"]);
     const denied = { ...counted, status: "denied" };
     expect(await contradictions("toolsRanOnce", { actions: [denied] })).toEqual(["call_1 was refused and ran"]);
-    const rejected = await contradictions("toolsRanOnce", {}, (ledger) => ledger.rejected.add("act_1"));
+    const rejected = await contradictions("toolsRanOnce", {}, (ledger) => ledger.decided.set("act_1", "rejected"));
     expect(rejected).toEqual(["call_1 was refused and ran"]);
   });
 

@@ -3,6 +3,7 @@ import type { ApiClient } from "@parley/testing";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { reply, schema, startTools } from "../../services/mcp-registry/test/_remote-servers.ts";
 import type { Remote } from "../../services/mcp-registry/test/_remote-servers.ts";
+import { expectSettledRun } from "../_settled-run.ts";
 import { message, valueOf, versions } from "../conformance/_clients.ts";
 
 let parley: Constellation;
@@ -39,18 +40,22 @@ afterAll(async () => {
 });
 
 interface Answer {
+  readonly sId: string;
   readonly type: string;
   readonly status: string;
   readonly actions: readonly { readonly status: string; readonly toolName: string }[];
 }
 
-const answered = (conversationId: string): Promise<Answer> =>
-  eventually("an answer", async () => {
+async function answered(conversationId: string): Promise<Answer> {
+  const newest = await eventually("an answer", async () => {
     const found = await api.expect(200, "GET", api.p(`/assistant/conversations/${conversationId}`));
     const { content } = (found as { conversation: { content: Answer[][] } }).conversation;
     const answer = content.flat().findLast(({ type }) => type === "agent_message");
     return answer?.status === "succeeded" ? answer : undefined;
   });
+  await expectSettledRun(parley, { conversationId, messageId: newest.sId });
+  return newest;
+}
 
 /** Has the model look when it is asked this. */
 function looksAt(content: string): string {

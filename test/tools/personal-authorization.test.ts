@@ -3,6 +3,7 @@ import type { ApiClient } from "@parley/testing";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { AuthorizationServer, authorizeAs, startPersonal } from "../../services/mcp-registry/test/_oauth-servers.ts";
 import type { Personal } from "../../services/mcp-registry/test/_oauth-servers.ts";
+import { expectSettledRun } from "../_settled-run.ts";
 import { message, valueOf, versions } from "../conformance/_clients.ts";
 
 let parley: Constellation;
@@ -98,11 +99,14 @@ async function answerOf(api: ApiClient, conversationId: string): Promise<Answer 
   return content.flat().findLast(({ type }) => type === "agent_message");
 }
 
-const answered = (api: ApiClient, conversationId: string): Promise<Answer> =>
-  eventually("an answer", async () => {
+async function answered(api: ApiClient, conversationId: string): Promise<Answer> {
+  const newest = await eventually("an answer", async () => {
     const answer = await answerOf(api, conversationId);
     return answer?.status === "succeeded" ? answer : undefined;
   });
+  await expectSettledRun(parley, { conversationId, messageId: newest.sId }, api);
+  return newest;
+}
 
 /** Has the model ask who it is when it is asked this. */
 function asksWho(content: string): string {
@@ -178,11 +182,12 @@ test("an account that was withdrawn blocks again, and cancel ends the wait", asy
     return blockedActions.length > 0 ? blockedActions : undefined;
   });
   remote.refusesAll = false;
-  const messageIds = [blocked?.messageId];
+  const messageIds = [blocked?.messageId ?? ""];
   await ann.expect(200, "POST", ann.p(`/assistant/conversations/${conversationId}/cancel`), { messageIds });
   await eventually("the end", async () =>
     (await answerOf(ann, conversationId))?.status === "cancelled" ? 1 : undefined,
   );
+  await expectSettledRun(parley, { conversationId, messageId: messageIds[0] ?? "" });
 });
 
 test("a registry that is killed in the middle of an exchange leaves nothing half, and one begins again", async () => {

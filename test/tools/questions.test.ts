@@ -2,6 +2,7 @@ import { Constellation, eventually } from "@parley/testing";
 import type { ServiceProcess } from "@parley/testing";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { makeOpenQuestion } from "../../services/gateway/test/_open-question.ts";
+import { expectSettledRun } from "../_settled-run.ts";
 import { versions } from "../conformance/_clients.ts";
 import type { Client } from "../conformance/_clients.ts";
 
@@ -29,8 +30,8 @@ const answer = (open: Open, selectedOptions: readonly number[], status = 200) =>
   parley
     .api()
     .expect(status, "POST", pathOf(open, "/answer-question"), { actionId: open.actionId, answer: { selectedOptions } });
-const ended = ({ cId, answerId }: Open) =>
-  eventually(
+async function ended({ cId, answerId }: Open) {
+  const message = await eventually(
     "the answer has ended",
     async () => {
       const found = (await parley.api().messages(cId)).find(({ sId }) => sId === answerId);
@@ -38,6 +39,9 @@ const ended = ({ cId, answerId }: Open) =>
     },
     30_000,
   );
+  await expectSettledRun(parley, { conversationId: cId, messageId: answerId });
+  return message;
+}
 
 describe.each(versions)("client $version", (version) => {
   test("an agent asks, its asker answers, and the agent goes on", async () => {
@@ -87,6 +91,7 @@ describe.each(versions)("client $version", (version) => {
       content: "Painted.",
       actions: [{ status: "succeeded", output: [{ type: "text", text: "The user chose: Blue" }] }],
     });
+    await ended(open);
     // What has been answered is not asked again, and takes no other answer.
     await answer(open, [1]);
     await answer(open, [0], 409);

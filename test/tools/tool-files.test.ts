@@ -3,6 +3,7 @@ import type { ApiClient, Script } from "@parley/testing";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { reply, schema, startEverything, startTools } from "../../services/mcp-registry/test/_remote-servers.ts";
 import type { Message, Remote } from "../../services/mcp-registry/test/_remote-servers.ts";
+import { expectSettledRun } from "../_settled-run.ts";
 import { valueOf, versions } from "../conformance/_clients.ts";
 import { HostedServer, programs } from "./_hosted-server.ts";
 
@@ -119,7 +120,9 @@ async function asked(content: string, tool: string) {
 
 async function answered(content: string, tool: string) {
   const { conversationId, messageId } = await asked(content, tool);
-  return { conversationId, answer: await ended(conversationId, messageId) };
+  const answer = await ended(conversationId, messageId);
+  await expectSettledRun(parley, { conversationId, messageId });
+  return { conversationId, answer };
 }
 
 /** What the model read of its call. */
@@ -145,6 +148,7 @@ const recordsOf = (conversationId: string) =>
 
 /** What everybody is shown of an image that a tool answered with. */
 async function expectImage(content: string, conversationId: string, answer: Answer): Promise<void> {
+  await expectSettledRun(parley, { conversationId, messageId: answer.sId });
   expect(answer).toMatchObject({
     status: "succeeded",
     content: "Look.",
@@ -268,6 +272,7 @@ describe("a runner killed between a result's file and its commit", () => {
     });
     await parley.runners[0]?.start();
     expect(await ended(conversationId, messageId)).toMatchObject({ status: "cancelled", generatedFiles: [] });
+    await expectSettledRun(parley, { conversationId, messageId });
     await eventually("its file is gone", async () =>
       (await recordsOf(conversationId)).length === 0 ? true : undefined,
     );

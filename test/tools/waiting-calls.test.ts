@@ -3,6 +3,7 @@ import type { Script } from "@parley/testing";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { makeBlockedAction } from "../../services/gateway/test/_blocked-action.ts";
 import { ToolClient } from "../../services/gateway/test/_tool-client.ts";
+import { expectSettledRun } from "../_settled-run.ts";
 import { versions } from "../conformance/_clients.ts";
 import type { Client } from "../conformance/_clients.ts";
 import { HostedServer, programs } from "./_hosted-server.ts";
@@ -96,6 +97,7 @@ describe.each(versions)("client $version", (version) => {
     // Its result was collected by another attempt.
     expect((await runOf(messageId)).attempt).toBeGreaterThan(1);
     await hosted.stop();
+    await expectSettledRun(parley, { conversationId: conversation.sId, messageId });
   });
 });
 
@@ -119,6 +121,7 @@ test("a run that waits for a tool has neither slot nor lease, and its result is 
   expect(await actionsOf(answerId)).toMatchObject([{ status: "succeeded", result: { text: "poked" } }]);
   expect(stream.sent).toHaveLength(1);
   stream.close();
+  await expectSettledRun(parley, { conversationId: cId, messageId: answerId });
 });
 
 test("a server that goes while a run waits for it wakes the run", async () => {
@@ -129,6 +132,7 @@ test("a server that goes while a run waits for it wakes the run", async () => {
     { status: "errored", result: { error: { code: "tool_server_gone" } } },
   ]);
   stream.close();
+  await expectSettledRun(parley, { conversationId: cId, messageId: answerId });
 });
 
 test("a cancel while a run waits for a tool ends it at once, and its server is told", async () => {
@@ -139,4 +143,5 @@ test("a cancel while a run waits for a tool ends it at once, and its server is t
   const [, cancelled] = await stream.frames(2);
   expect(cancelled?.data).toMatchObject({ method: "notifications/cancelled", params: { requestId: actionId } });
   stream.close();
+  await expectSettledRun(parley, { conversationId: cId, messageId: answerId });
 });

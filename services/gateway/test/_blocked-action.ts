@@ -1,22 +1,23 @@
 import { eventually } from "@parley/testing";
-import type { ApiClient, Constellation } from "@parley/testing";
+import type { ApiClient, Constellation, Script } from "@parley/testing";
 import type { Ids } from "./_matrix-world.ts";
 import { ToolClient } from "./_tool-client.ts";
 
 const poke = { name: "poke", description: "Pokes.", inputSchema: { type: "object" } };
 
-/** Makes a conversation whose answer waits for its asker to allow a call of a tool at the client. */
+/** Makes a conversation whose answer waits for its asker to allow a call of a tool at the client. @param last What the model says after it. */
 export async function makeBlockedAction(
   parley: Constellation,
   api: ApiClient,
   agentId: string,
+  last: Script = { kind: "answer", pieces: ["Poked."] },
 ): Promise<Pick<Ids, "cId" | "questionId" | "answerId"> & { readonly actionId: string; readonly serverId: string }> {
   const secret = `poke-${Math.random().toString(36).slice(2)}`;
   const client = new ToolClient(api);
   const serverId = await client.register("a poker");
   const stream = await client.open(serverId);
   const call = { id: secret, name: "a_poker__poke", arguments: "{}" };
-  parley.model.on(secret, { kind: "answer", pieces: [], calls: [call] }, { kind: "answer", pieces: ["Poked."] });
+  parley.model.on(secret, { kind: "answer", pieces: [], calls: [call] }, last);
   const context = { username: "tester", timezone: "UTC", clientSideMCPServerIds: [serverId] };
   const message = { content: secret, mentions: [{ configurationId: agentId }], context };
   const { conversation } = (await api.expect(200, "POST", api.p("/assistant/conversations"), {

@@ -29,6 +29,6 @@ export async function decide(
   const what = `${path}/messages/${messageId}/${isQuestion ? "answer-question" : "validate-action"}`;
   const answer = await send(world, choice, "POST", what.replace("/api/w/", "/api/v1/w/"), { body });
   if (answer?.status !== 200) return refusal(answer);
-  if (approved === "rejected" && !isQuestion) world.ledger.rejected.add(actionId);
+  if (!isQuestion) world.ledger.decided.set(actionId, approved);
   return isQuestion ? "answered" : approved;
 }

@@ -2,6 +2,7 @@ import { usageRecordedSubject } from "@parley/contracts";
 import { usageRecordedCodec } from "@parley/contracts/conversation/v1";
 import { Broker, lastOnSubject, readSubject } from "@parley/events";
 import { onDatabase } from "@parley/testing";
+import type { ApprovalRecord, RecordedAction } from "../../_approval-records.ts";
 import type { World } from "./world.ts";
 
 export interface StoredMessage {
@@ -31,13 +32,19 @@ export interface StoredFile {
 }
 
 /** A call of a tool. */
-export interface StoredAction {
-  readonly _id: string;
+export interface StoredAction extends RecordedAction {
   readonly messageId: string;
   readonly callId: string;
   readonly status: string;
   readonly tool: { readonly name: string };
-  readonly result?: { readonly costMicrocredits: number } | null;
+  readonly result: (RecordedAction["result"] & { readonly costMicrocredits: number }) | null;
+}
+
+export interface StoredRun {
+  readonly _id: string;
+  readonly messageId: string;
+  readonly state: string;
+  readonly hold?: object;
 }
 
 interface Step {
@@ -50,8 +57,12 @@ interface Step {
 export interface Found {
   readonly conversations: readonly { readonly _id: string; readonly visibility: string }[];
   readonly messages: readonly StoredMessage[];
-  readonly runs: readonly { readonly _id: string; readonly messageId: string; readonly state: string }[];
+  readonly runs: readonly StoredRun[];
   readonly actions: readonly StoredAction[];
+  /** What was recorded of calls, conversation by conversation, first written first. */
+  readonly records: readonly ApprovalRecord[];
+  /** What budgets have come to. */
+  readonly budgetMonths: readonly { readonly _id: string; readonly held: number }[];
   readonly billed: readonly Cost[];
   /** Usage as it was told to others; the same fact may have been told more than once. */
   readonly told: readonly Cost[];
@@ -72,11 +83,14 @@ export async function look(world: World): Promise<Found> {
   const outboxes = await Promise.all(Object.values(databases).map((name) => all(name, "outbox")));
   const steps = await all<Step>(databases.conversation, "run_steps", { bill: { $exists: true } });
   const actions = await all<StoredAction>(databases.conversation, "actions");
+  const records = await all<ApprovalRecord & { readonly _id: unknown }>(databases.conversation, "approval_records");
   return {
     conversations: await all(databases.conversation, "conversations"),
     messages: await all(databases.conversation, "messages"),
     runs: await all(databases.conversation, "runs"),
     actions,
+    records: records.map(({ _id, ...record }) => record as ApprovalRecord).toSorted((one, other) => one.n - other.n),
+    budgetMonths: await all(databases.conversation, "budget_months"),
     billed: [...steps.map(stepCost), ...actions.filter(({ status }) => !isOpen(status)).map(callCost)],
     told: await toldCosts(world.broker.url),
     // What stays of a deleted file is by what its creation is known again.

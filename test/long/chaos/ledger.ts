@@ -65,8 +65,8 @@ export class Ledger {
   readonly conversationSpaces = new Map<string, string>();
   /** Where somebody has asked for what calls tools, the newest last. */
   readonly toolConversations: string[] = [];
-  /** Calls that somebody refused. */
-  readonly rejected = new Set<string>();
+  /** What somebody has decided about calls. */
+  readonly decided = new Map<string, "approved" | "rejected">();
   /** Conversations, messages and files whose deletion was asked for: from then on they may be gone. */
   readonly doomed = new Set<string>();
   /** Those whose deletion was acknowledged. */

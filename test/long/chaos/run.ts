@@ -50,18 +50,20 @@ export async function run(world: World, { seed, minutes }: Settings): Promise<vo
 
 /** Once nobody begins anything any more, decides about all that waits for a person: who follows such an answer hears its end. */
 async function decideAll(world: World, from: number, isOver: () => boolean): Promise<void> {
-  const { ledger } = world;
   await pause(from - Date.now());
-  let waiting = 1;
-  while (!isOver() || waiting > 0) {
-    waiting = 0;
-    const asked = new Set(ledger.toolConversations.filter((id) => !ledger.doomed.has(id)));
-    for (const conversationId of asked) {
-      const outcome = await decide(world, { gateway: 0, other: 0 }, conversationId);
-      if (outcome === "nothing waits" || outcome.startsWith("404")) continue;
-      waiting += 1;
-      ledger.count(`decided at last: ${outcome}`);
-    }
-    await pause(500);
+  while ((await decideOnce(world)) > 0 || !isOver()) await pause(500);
+}
+
+/** Decides about what waits for a person now; what was slow may come to wait later. @returns How many conversations had something. */
+export async function decideOnce(world: World): Promise<number> {
+  const { ledger } = world;
+  let waiting = 0;
+  // One whose deletion was asked for may be there still.
+  for (const conversationId of new Set(ledger.toolConversations)) {
+    const outcome = await decide(world, { gateway: 0, other: 0 }, conversationId);
+    if (outcome === "nothing waits" || outcome.startsWith("404")) continue;
+    waiting += 1;
+    ledger.count(`decided at last: ${outcome}`);
   }
+  return waiting;
 }

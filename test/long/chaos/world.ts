@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { freePort, startMongodb, startNats } from "@parley/local-stack";
 import { Constellation, ObjectStoreServer, testStack } from "@parley/testing";
 import type { ServiceProcess } from "@parley/testing";
+import { limitWorkspace } from "../../_budgets.ts";
 import { ClientServer } from "./client-server.ts";
 import { CountingTool } from "./counting-tool.ts";
 import { Ledger } from "./ledger.ts";
@@ -74,6 +75,8 @@ export class World {
     });
     resources.defer(() => parley.stop());
     writeScripts(parley.model);
+    // Without a limit nothing would be held.
+    await limitWorkspace(parley.api(), 1_000_000_000_000);
     const people = await makePeople(parley);
     const tool = new CountingTool();
     const toolboxId = await makeToolbox(parley, tool, resources);

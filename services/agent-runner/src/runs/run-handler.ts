@@ -5,7 +5,7 @@ import type {
 } from "@parley/contracts/conversation/v1";
 import { isAppError } from "@parley/errors";
 import type { Broker, Decision } from "@parley/events";
-import { Interval, sleep } from "@parley/runtime";
+import { Interval, exitPoint, sleep } from "@parley/runtime";
 import { attributeNames, withSpan } from "@parley/telemetry";
 import type { AgentRunnerConfig } from "../config.ts";
 import { logger } from "../logger.ts";
@@ -111,6 +111,7 @@ export class RunHandler {
       const request = { ticket, runnerId: this.#runnerId, room, withContext: true };
       const { run, started, context, ...took } = await this.#runs.TakeRun(request);
       if (run === null || started === null) return { decision: { kind: "ack" }, askAgain };
+      exitPoint("run.taken");
       askAgain = took.askAgain;
       return { decision: await this.#watched(run, { started, context }, run.runId === ticket.runId), askAgain };
     } catch (error) {

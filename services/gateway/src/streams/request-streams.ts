@@ -1,5 +1,5 @@
 import type { ActorContext } from "@parley/contracts/common/v1";
-import { Interval } from "@parley/runtime";
+import { Interval, exitPoint } from "@parley/runtime";
 import type { Response } from "express";
 import type { RequestStreamClient } from "../clients.ts";
 import type { Actor } from "../domain/identity.ts";
@@ -124,6 +124,7 @@ export class RequestStreams implements AsyncDisposable {
     const after = stream.written;
     const { frames, isOver, hasMore } = await this.#options.registry.TakeFrames({ ...stream.name, after });
     if (isOver) return stream.end();
+    if (frames.length > 0) exitPoint("gateway.frames-taken");
     for (const frame of frames) await stream.write(frame);
     stream.isDue ||= hasMore;
   }

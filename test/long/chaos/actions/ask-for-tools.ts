@@ -22,12 +22,13 @@ export const askForTools: Action = {
     const context = { username: "tester", timezone: "UTC", origin: "api", ...ids };
     const body = { ...newMessage(content, [toolboxId]), context };
     const path = parley.api().p(`/assistant/conversations/${conversationId}/messages`);
+    // Before: what is not acknowledged may be there all the same, and waits for somebody.
+    ledger.toolConversations.push(conversationId);
     const answer = await send(world, choice, "POST", path, { body, key: name });
     if (answer?.status !== 200) return refusal(answer);
     const { message, agentMessages } = answer.body as Created;
     const answerIds = agentMessages.map(({ sId }) => sId);
     ledger.post({ conversationId, messageId: message.sId, content, answerIds });
-    ledger.toolConversations.push(conversationId);
     return "done";
   },
 };

@@ -6,8 +6,10 @@ import { documentsAreFound } from "./documents-are-found.ts";
 import { filesHaveOwners } from "./files-have-owners.ts";
 import { heardAsStored } from "./heard-as-stored.ts";
 import type { Law } from "./law.ts";
+import { nothingIsHeld } from "./nothing-is-held.ts";
 import { outboxesAreEmpty } from "./outboxes-are-empty.ts";
 import { ranksAreDense } from "./ranks-are-dense.ts";
+import { recordsAreWhole } from "./records-are-whole.ts";
 import { restrictedIsHidden } from "./restricted-is-hidden.ts";
 import { streamsAreWhole } from "./streams-are-whole.ts";
 import { toldOnce } from "./told-once.ts";
@@ -22,8 +24,10 @@ export const laws: Readonly<Record<string, Law>> = {
   documentsAreFound,
   filesHaveOwners,
   heardAsStored,
+  nothingIsHeld,
   outboxesAreEmpty,
   ranksAreDense,
+  recordsAreWhole,
   restrictedIsHidden,
   streamsAreWhole,
   toldOnce,

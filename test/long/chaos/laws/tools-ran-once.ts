@@ -11,7 +11,8 @@ export const toolsRanOnce: Law = ({ countingTool, ledger }, { actions }) => {
       .filter(({ status, callId }) => status === "succeeded" && runsOf(callId) === 0)
       .map(({ callId }) => `${callId} has succeeded and never ran`),
     ...counted
-      .filter(({ _id, status, callId }) => (status === "denied" || ledger.rejected.has(_id)) && runsOf(callId) > 0)
+      .filter(({ _id, status }) => status === "denied" || ledger.decided.get(_id) === "rejected")
+      .filter(({ callId }) => runsOf(callId) > 0)
       .map(({ callId }) => `${callId} was refused and ran`),
   ];
 };

@@ -10,7 +10,7 @@ import type {
 } from "@parley/contracts/conversation/v1";
 import { isAppError } from "@parley/errors";
 import type { ClosableClient } from "@parley/grpc";
-import { sleep } from "@parley/runtime";
+import { exitPoint, sleep } from "@parley/runtime";
 import type { AnswerPublisher } from "../answer-publisher.ts";
 import { FencedError } from "../answer-publisher.ts";
 import { ModelError } from "../../models/model-error.ts";
@@ -70,7 +70,10 @@ export class RunJournal {
     const waitMs = Math.max(0, ...left.map((call) => call.waitMs));
     const request = { run, attempt, awaitedActionIds, unauthorizedActionIds, waitMs } satisfies ParkRunRequest;
     const response = await this.#untilHeard(() => runs.ParkRun(request));
-    if (response.parked) throw new ParkedError();
+    if (response.parked) {
+      exitPoint("run.parked");
+      throw new ParkedError();
+    }
     requireWanted(response);
     return response.actions;
   }

@@ -1,3 +1,4 @@
+import { exitPoint } from "@parley/runtime";
 import { z } from "zod";
 import type { ConversationClient } from "../../clients.ts";
 import { withFieldNames } from "../../http/field-names.ts";
@@ -27,6 +28,7 @@ export function validateAction(conversations: ConversationClient) {
         call.rpc,
       );
       await withFieldNames(decided, (field) => (field === "decision" ? "approved" : field));
+      exitPoint("gateway.committed");
       return success;
     },
   );
