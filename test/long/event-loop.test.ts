@@ -4,6 +4,7 @@ import { makeThings, makeWorkspace } from "../../services/gateway/test/_matrix-w
 import { matrixParley } from "../../services/gateway/test/_mcp-things.ts";
 import { HeldLoops } from "./event-loop/held-loops.ts";
 import { largestInputs } from "./event-loop/largest-inputs.ts";
+import { routeInputs } from "./event-loop/route-inputs.ts";
 
 // In milliseconds of processor time: on a busy machine the thread waits for its turn besides.
 const longestHold = 50;
@@ -28,7 +29,8 @@ test(
     const lines: string[] = [];
     const failures: string[] = [];
     const wrongs: string[] = [];
-    for (const { what, send } of largestInputs(parley, member.api, ids).filter((input) => input.what.includes(only))) {
+    const inputs = [...largestInputs(parley, member.api, ids), ...routeInputs(member.api, ids)];
+    for (const { what, send } of inputs.filter((input) => input.what.includes(only))) {
       const failed = (error: unknown): void => void failures.push(`${what}: ${String(error)}`);
       const met: string[] = [];
       let isLong = true;

@@ -1,0 +1,48 @@
+import type { ApiClient } from "@parley/testing";
+import { createClients } from "../../../services/gateway/src/clients.ts";
+import type { RouteDependencies } from "../../../services/gateway/src/routes/route-dependencies.ts";
+import { routeTable } from "../../../services/gateway/src/routes/route-table.ts";
+import type { Ids } from "../../../services/gateway/test/_matrix-world.ts";
+import { worstRequests } from "../neighbour/worst-requests.ts";
+import type { WorstRequest } from "../neighbour/worst-requests.ts";
+import type { LargestInput } from "./largest-inputs.ts";
+
+const nowhere = "127.0.0.1:1";
+const addresses = { file: nowhere, space: nowhere, mcpRegistry: nowhere, analytics: nowhere };
+// Routes only keep these until they are called.
+const routes = routeTable({ clients: createClients({ conversation: nowhere, ...addresses }) } as RouteDependencies);
+// Streams stay open.
+const patienceMs = 3_000;
+
+/** Of every route of the table a good request, one with the largest text and one with the most values; deletions last, as others need what they delete. */
+export function routeInputs(api: ApiClient, ids: Ids): readonly LargestInput[] {
+  const inOrder = routes.toSorted((one, other) => Number(one.method === "DELETE") - Number(other.method === "DELETE"));
+  return inOrder.flatMap((route) =>
+    worstRequests(route, ids).map((request) => ({
+      what: `${route.method} ${route.path}, ${request.what}`,
+      send: () => send(api, request),
+    })),
+  );
+}
+
+/** @throws Error when it fails; a refusal is an answer as well. */
+async function send({ baseUrl, apiKey }: ApiClient, { method, path, body, upload }: WorstRequest): Promise<void> {
+  const headers = {
+    authorization: `Bearer ${apiKey}`,
+    ...(body === undefined ? {} : { "content-type": "application/json" }),
+  };
+  const content = upload === undefined ? body : formOf(upload);
+  const signal = AbortSignal.timeout(patienceMs);
+  const sent = content === undefined ? {} : { body: content };
+  const response = await fetch(baseUrl + path, { method, headers, signal, redirect: "manual", ...sent });
+  if (response.status >= 500) throw new Error(`${response.status} ${await response.text()}`);
+  await response.arrayBuffer().catch((error: unknown) => {
+    if (!signal.aborted) throw error;
+  });
+}
+
+function formOf(text: string): FormData {
+  const form = new FormData();
+  form.append("file", new Blob([text], { type: "text/plain" }), "notes.txt");
+  return form;
+}
