@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
 import { PooledExtractor } from "../src/reading/pooled-extractor.ts";
 import { archive } from "./_archive.ts";
-import { pdf } from "./_pdf.ts";
+import { pdf, pdfOfPages } from "./_pdf.ts";
 import { actor, harness, refusal, workspaceId } from "./_harness.ts";
 
 const parley = harness();
@@ -218,4 +218,9 @@ test("what takes too long or too much memory is given up, and the next one is re
   });
   expect(await slow.extract(ours("text/html"), load(Buffer.from("<p>next")))).toMatchObject({ text: "next" });
   for (const extractor of extractors) extractor.stop();
+});
+
+test("a PDF of more pages than are read says that its text is cut", { timeout: 60_000 }, async () => {
+  const file = await parley.upload(pdfOfPages("Hello", 5_001), { contentType: "application/pdf" });
+  expect(file).toMatchObject({ status: "ready", isTextCut: true, processingProblem: "" });
 });

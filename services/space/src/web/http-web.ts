@@ -150,5 +150,5 @@ function conditions(known: Validators | null): Readonly<Record<string, string>> 
 function plainContent(text: string): WebContent {
   const sink = new TextSink(maxCharacters);
   sink.add(text);
-  return { title: "", text: sink.text(), links: [], canonical: null, robots: [] };
+  return { title: "", text: sink.text(), isCut: sink.isCut, links: [], canonical: null, robots: [] };
 }

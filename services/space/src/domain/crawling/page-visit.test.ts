@@ -16,7 +16,14 @@ const body: WebBody = {
   validators: { etag: '"2"', lastModified: null },
   robots: [],
 };
-const content: WebContent = { title: "P", text: "Words", links: [`${url}/linked`], canonical: null, robots: [] };
+const content: WebContent = {
+  title: "P",
+  text: "Words",
+  isCut: false,
+  links: [`${url}/linked`],
+  canonical: null,
+  robots: [],
+};
 
 const configuration: WebsiteConfiguration = {
   startUrls: ["https://h.example/"],
@@ -88,6 +95,13 @@ it.each(["https://h.example/q", "https://h.example/p?page=2", "https://h.example
 it.each([["noindex"], ["none"]])("makes no document of a page that says %s", async (directive) => {
   for (const page of [await visited({ robots: [directive] }), await visited({}, [directive])])
     expect(page).toMatchObject({ isKept: false, problem: "It wants not to be found" });
+});
+
+it("makes no document of a page that has more text than one may have", async () => {
+  expect(await visited({ isCut: true })).toMatchObject({
+    isKept: false,
+    problem: "It has more text than a document may have",
+  });
 });
 
 it.each([["nofollow"], ["none"]])("follows no link of a page that says %s", async (directive) => {

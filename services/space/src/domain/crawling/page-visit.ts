@@ -188,8 +188,9 @@ function leadTo({ url }: FoundPage, couldStay: boolean): PageLead {
 }
 
 /** Why a page that was read is no document; null where it could be one. */
-function problemOf({ text }: WebContent, robots: ReadonlySet<string>): string | null {
+function problemOf({ text, isCut }: WebContent, robots: ReadonlySet<string>): string | null {
   if (robots.has("noindex") || robots.has("none")) return "It wants not to be found";
+  if (isCut) return "It has more text than a document may have";
   return text === "" ? "It has no text" : null;
 }
 

@@ -27,6 +27,8 @@ export interface WebBody {
 export interface WebContent {
   readonly title: string;
   readonly text: string;
+  /** Whether there was more text than a document may have. */
+  readonly isCut: boolean;
   readonly links: readonly string[];
   readonly canonical: string | null;
   /** What it says to robots: whole directives in lower case. */
