@@ -1,3 +1,4 @@
+export { beginningOf } from "./beginning-of.ts";
 export { decodeText } from "./decode-text.ts";
 export { FairSemaphore } from "./fair-semaphore.ts";
 export type { TurnOwner } from "./fair-semaphore.ts";

@@ -9,6 +9,8 @@ export interface WebPage {
   /** Empty when it has none. */
   readonly title: string;
   readonly text: string;
+  /** Whether there was more text. */
+  readonly isCut: boolean;
   /** Absolute, as they stand in the page. */
   readonly links: readonly string[];
   /** The address under which the page wants to be known; null when it does not say. */
@@ -22,7 +24,7 @@ interface Order {
   /** Where it is, for its relative links. */
   readonly url: string;
   readonly charset: string | undefined;
-  /** Of the text, in UTF-16 units. */
+  /** Of the text. */
   readonly maxCharacters: number;
 }
 
@@ -38,8 +40,9 @@ export function readWebPage({ bytes, url, charset = metaCharset(bytes), maxChara
   const found = new Findings(url);
   for (const node of everyNode(document)) found.look(node);
   const { title, links, canonical, robots } = found;
-  const text = textOf(document, maxCharacters, surroundings) || textOf(document, maxCharacters, new Set(["title"]));
-  return { title, text, links: [...links], canonical, robots };
+  const inner = collected(document, maxCharacters, surroundings);
+  const { text, isCut } = inner.text === "" ? collected(document, maxCharacters, new Set(["title"])) : inner;
+  return { title, text, isCut, links: [...links], canonical, robots };
 }
 
 class Findings {
@@ -57,7 +60,8 @@ class Findings {
     if (!("attrs" in node)) return;
     const attribute = (name: string): string => node.attrs.find((one) => one.name === name)?.value ?? "";
     const name = node.nodeName;
-    if (name === "title" && this.title === "") this.title = textOf(node, maxTitleLength).replaceAll(/\s+/g, " ");
+    if (name === "title" && this.title === "")
+      this.title = collected(node, maxTitleLength).text.replaceAll(/\s+/g, " ");
     else if (name === "base" && attribute("href") !== "") this.#base = this.#absolute(attribute("href")) ?? this.#base;
     else if (name === "a" || name === "area") {
       if (!attribute("rel").toLowerCase().split(/\s+/).includes("nofollow")) this.#follow(attribute("href"));
@@ -86,10 +90,14 @@ function* everyNode(root: HtmlNode): Generator<HtmlNode> {
   }
 }
 
-function textOf(node: HtmlNode, maxCharacters: number, passed?: ReadonlySet<string>): string {
+function collected(
+  node: HtmlNode,
+  maxCharacters: number,
+  passed?: ReadonlySet<string>,
+): Pick<WebPage, "text" | "isCut"> {
   const sink = new TextSink(maxCharacters);
   htmlNodeText(node, sink, passed);
-  return sink.text();
+  return { text: sink.text(), isCut: sink.isCut };
 }
 
 /** The encoding that a page names in its first lines. */

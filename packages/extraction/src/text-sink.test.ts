@@ -16,6 +16,8 @@ it.each([
   [["ab", "cd", "", " \n"], "abcd", false],
   [["abc", "d \n", "e"], "abcd", true],
   [["abcde"], "abcd", true],
+  [["\u{1F985}\u{1F985}", "a\u{1F985}"], "\u{1F985}\u{1F985}a\u{1F985}", false],
+  [["abc\u{1F985}\u{1F985}"], "abc\u{1F985}", true],
 ])("says of %j whether text was dropped", (parts, text, isCut) => {
   const sink = new TextSink(4);
   for (const part of parts) sink.add(part);

@@ -1,10 +1,12 @@
+import { beginningOf } from "./beginning-of.ts";
+
 /** Collects text until there is enough. */
 export class TextSink {
   readonly #parts: string[] = [];
   #left: number;
   #isCut = false;
 
-  /** @param limit In UTF-16 units. */
+  /** @param limit In characters (code points), as limits of texts are. */
   constructor(limit: number) {
     this.#left = limit;
   }
@@ -16,10 +18,15 @@ export class TextSink {
 
   add(text: string): void {
     if (this.#isCut) return;
-    const taken = text.slice(0, this.#left);
-    if (taken !== "") this.#parts.push(taken);
-    this.#left -= taken.length;
-    this.#isCut = text.slice(taken.length).trim() !== "";
+    const taken = beginningOf(text, this.#left);
+    if (taken.text !== "") this.#parts.push(taken.text);
+    this.#left -= taken.characters;
+    this.#isCut = text.slice(taken.text.length).trim() !== "";
+  }
+
+  /** Says that there was more, which nobody has looked at. */
+  cut(): void {
+    this.#isCut = true;
   }
 
   /** What was collected, with blank space put in order. */

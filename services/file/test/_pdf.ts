@@ -10,11 +10,16 @@ export function slowPdf(pieces: number): Buffer {
   return pdfOf(Buffer.from(`BT /F1 12 Tf ${"1 0 Td (a) Tj ".repeat(pieces)} ET`));
 }
 
-function pdfOf(page: Buffer): Buffer {
+/** A document that shows the same page so many times. */
+export function pdfOfPages(text: string, pages: number): Buffer {
+  return pdfOf(Buffer.from(`BT /F1 12 Tf 20 100 Td (${text}) Tj ET`), pages);
+}
+
+function pdfOf(page: Buffer, pages = 1): Buffer {
   const stream = deflateSync(page, { level: 9 });
   const objects = [
     "<</Type/Catalog/Pages 2 0 R>>",
-    "<</Type/Pages/Kids[3 0 R]/Count 1>>",
+    `<</Type/Pages/Kids[${"3 0 R ".repeat(pages)}]/Count ${pages}>>`,
     "<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 200]/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>>>>>",
     `<</Length ${stream.length}/Filter/FlateDecode>>stream\n${stream.toString("latin1")}\nendstream`,
     "<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>",

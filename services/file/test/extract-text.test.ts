@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
 import { PooledExtractor } from "../src/reading/pooled-extractor.ts";
 import { archive } from "./_archive.ts";
-import { pdf } from "./_pdf.ts";
+import { pdf, pdfOfPages } from "./_pdf.ts";
 import { actor, harness, refusal, workspaceId } from "./_harness.ts";
 
 const parley = harness();
@@ -15,6 +15,8 @@ const [docx, pptx, xlsx] = [
 
 const word = (text: string) =>
   `<?xml version="1.0" encoding="UTF-8"?><w:document xmlns:w="w"><w:body>${text}</w:body></w:document>`;
+const styled = (style: string, text: string) =>
+  `<w:p><w:pPr><w:pStyle w:val="${style}"/></w:pPr><w:r><w:t>${text}</w:t></w:r></w:p>`;
 const slide = (text: string) => `<p:sld xmlns:p="p" xmlns:a="a"><a:p><a:r><a:t>${text}</a:t></a:r></a:p></p:sld>`;
 
 async function textOf(contentType: string, content: Buffer): Promise<{ text: string; snippet: string | undefined }> {
@@ -44,6 +46,32 @@ test.each([
       "word/footnotes.xml": word("<w:p><w:t>A note</w:t></w:p>"),
     }),
     "Hello & good\tday\nNext\nA note",
+  ],
+  [
+    "a Word document with headings",
+    docx,
+    archive({
+      "word/document.xml": word(
+        [
+          styled("Titel", "Birds"),
+          styled("berschrift1", "Herons"),
+          styled("Standard", "They wade."),
+          styled("berschrift1", ""),
+          styled("Mine", "Grey ones"),
+          '<w:p><w:pPr><w:outlineLvl w:val="2"/></w:pPr><w:r><w:t>By hand</w:t></w:r></w:p>',
+          `<w:tbl><w:tr><w:tc>${styled("berschrift1", "Cell")}</w:tc></w:tr></w:tbl>`,
+        ].join(""),
+      ),
+      "word/styles.xml": [
+        '<w:styles xmlns:w="w"><w:style w:type="paragraph" w:styleId="Standard"><w:name w:val="Normal"/></w:style>',
+        '<w:style w:type="paragraph" w:styleId="Titel"><w:name w:val="Title"/></w:style>',
+        '<w:style w:type="paragraph" w:styleId="berschrift1"><w:name w:val="heading 1"/><w:basedOn w:val="Standard"/></w:style>',
+        '<w:style w:type="paragraph" w:styleId="berschrift2"><w:name w:val="heading 2"/></w:style>',
+        '<w:style w:type="paragraph" w:styleId="Mine"><w:name w:val="Mine"/><w:basedOn w:val="berschrift2"/></w:style>',
+        "</w:styles>",
+      ].join(""),
+    }),
+    "# Birds\n\n# Herons\n\nThey wade.\n\n## Grey ones\n\n### By hand\n\nCell",
   ],
   [
     "a presentation",
@@ -218,4 +246,9 @@ test("what takes too long or too much memory is given up, and the next one is re
   });
   expect(await slow.extract(ours("text/html"), load(Buffer.from("<p>next")))).toMatchObject({ text: "next" });
   for (const extractor of extractors) extractor.stop();
+});
+
+test("a PDF of more pages than are read says that its text is cut", { timeout: 60_000 }, async () => {
+  const file = await parley.upload(pdfOfPages("Hello", 5_001), { contentType: "application/pdf" });
+  expect(file).toMatchObject({ status: "ready", isTextCut: true, processingProblem: "" });
 });

@@ -120,7 +120,7 @@ export function buildPorts(
     groupAnnouncer: new BrokerGroupAnnouncer(broker, Date.now),
     access: new MongoAccessRepository(collections),
     people: new MongoPeopleRepository(collections),
-    preferences: new MongoPreferenceRepository(collections),
+    preferences: new MongoPreferenceRepository({ collections, writes }),
     nodeSearch: new MongoNodeSearch(collections),
     tables: new MongoTableRepository({ collections, writes }),
     csv: new StoredCsvReader(),

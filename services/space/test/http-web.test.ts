@@ -6,6 +6,7 @@ import { afterAll, beforeEach, expect, test } from "vitest";
 import { AddressRules } from "@parley/egress";
 import { HttpWeb } from "../src/web/http-web.ts";
 import { ScriptedWebsite } from "@parley/testing";
+import { everythingAllowed } from "../src/domain/model/web.ts";
 
 const site = await ScriptedWebsite.start();
 const never = new AbortController().signal;
@@ -82,13 +83,15 @@ test("other ports than the web's are not asked, whatever the name stands for", a
   expect(asked).toEqual([]);
 });
 
-test("a redirect is answered, not followed; the one of robots.txt is looked at on each hop", async () => {
+test("a redirect is answered, not followed, the one of robots.txt too", async () => {
   const to = "http://169.254.169.254/latest/meta-data";
   for (const path of ["/", "/robots.txt"])
     site.pages.set(path, (response) => void response.writeHead(301, { location: to }).end());
   const { web } = webOf();
   expect(await web.ask(`${site.url}/`, null, never)).toEqual({ kind: "redirect", to });
-  expect((await web.rules(`${site.url}/`, never))?.allows(`${site.url}/`)).toBe(true);
+  const home = `${site.url}/robots.txt`;
+  expect(await web.rules(home, home, never)).toEqual({ kind: "redirect", to });
+  expect(await web.rules(home, to, never)).toEqual({ kind: "rules", rules: everythingAllowed });
   expect(await web.ask(to, null, never)).toEqual(outside);
 });
 
@@ -202,7 +205,11 @@ test("the end of the caller ends a request", async () => {
 
 test("the rules of a host: everything without any, nothing known while it has trouble or writes too many patterns", async () => {
   const { web } = webOf();
-  const rules = () => web.rules(`${site.url}/a`, never);
+  const home = `${site.url}/robots.txt`;
+  const rules = async () => {
+    const answer = await web.rules(home, home, never);
+    return answer.kind === "rules" ? answer.rules : null;
+  };
   const allows = async (path: string) => (await rules())?.allows(`${site.url}${path}`);
   expect(await allows("/a")).toBe(true);
   site.pages.set("/robots.txt", "User-agent: parley\nDisallow: /a\nCrawl-delay: 3\nUser-agent: *\nDisallow: /b");

@@ -408,7 +408,7 @@ test("every query of every repository uses an index", async () => {
     await explainQueries(mongo.db, groups, groupCalls),
     await explainQueries(mongo.db, new MongoAccessRepository(collections), accessCalls),
     await explainQueries(mongo.db, new MongoPeopleRepository(collections), peopleCalls),
-    await explainQueries(mongo.db, new MongoPreferenceRepository(collections), preferenceCalls),
+    await explainQueries(mongo.db, new MongoPreferenceRepository({ collections, writes }), preferenceCalls),
     await explainQueries(mongo.db, dataSources, sourceCalls),
     await explainQueries(mongo.db, new MongoViewRepository(collections), viewCalls),
     await explainQueries(mongo.db, new MongoIndexQueue({ collections, claimMs: 1 }), queueCalls),

@@ -1,3 +1,4 @@
+import { eventually } from "@parley/testing";
 import type { ActorContext } from "@parley/contracts/common/v1";
 import { expect, test } from "vitest";
 import { harness, person, refusal, writer } from "./_harness.ts";
@@ -115,4 +116,29 @@ test("a filter finds by those parents alone that the view shows", async () => {
   const whole = views[0]?.viewId ?? "";
   expect(await found({ parentsIn: ["apart"] }, ann, whole)).toEqual(["three"]);
   expect(await found({ parentsNot: ["never made"] }, ann, whole)).toEqual(["four"]);
+});
+
+test("as many are found as there are, though many others stand in a folder that was never made", async () => {
+  const { dataSourceId } = await parley.source({ actor: ann });
+  const { spaceId } = await parley.create();
+  const parentsIn = { nodeIds: ["part"] };
+  const { view } = await parley.views.CreateView({ actor: ann, spaceId, dataSourceId, parentsIn });
+  const put = (documentId: string, text: string, parents: string[], async = true) =>
+    parley.documents.UpsertDocument({
+      actor: ann,
+      dataSourceId,
+      documentId,
+      text,
+      async,
+      placement: { parents: [documentId, ...parents, "part"] },
+    });
+  await Promise.all(Array.from({ length: 120 }, (_, at) => put(`planned ${at}`, "Herons.", ["planned"])));
+  await put("other", "Of all that lives at rivers and at lakes, herons are what one sees from afar.", [], false);
+  const search = { actor: person("bob"), spaceId: "", viewId: view?.viewId ?? "", query: "herons", topK: 1 };
+  await eventually("all are there", async () => {
+    const { documents } = await parley.search.SearchView({ ...search, topK: 100 });
+    return documents.length === 100 ? true : undefined;
+  });
+  const { documents } = await parley.search.SearchView({ ...search, filter: { parentsNot: ["planned"] } });
+  expect(documents.map(({ documentId }) => documentId)).toEqual(["other"]);
 });

@@ -47,3 +47,14 @@ test("goes with its project", async () => {
   await parley.spaces.DeleteSpace({ actor: manager, spaceId });
   expect(await parley.mongo.db.collection("preferences").countDocuments({ spaceId })).toBe(0);
 });
+
+test("none is left where it is said while its project is deleted", async () => {
+  for (let round = 0; round < 10; round++) {
+    const { spaceId } = await parley.create({ kind: "SPACE_KIND_PROJECT" });
+    const said = (["ann", "bob", "cyd"] as const).map((name) => set(person(name), spaceId));
+    const outcomes = await Promise.allSettled([parley.spaces.DeleteSpace({ actor: manager, spaceId }), ...said]);
+    for (const outcome of outcomes)
+      if (outcome.status === "rejected") expect(outcome.reason).toMatchObject({ reason: "SPACE_NOT_FOUND" });
+    expect(await parley.mongo.db.collection("preferences").countDocuments({ spaceId })).toBe(0);
+  }
+});

@@ -297,6 +297,34 @@ test("of pages that lead to each other in a circle one becomes a document, the s
   }
 });
 
+test("what is known as a page that is not there, or may not be read, becomes a document itself", async () => {
+  const as = (canonical: string, title: string) => `<link rel=canonical href="${canonical}">${page(title)}`;
+  site.pages.set("/robots.txt", "User-agent: *\nDisallow: /private\n");
+  site.pages.set("/", page("Home", "/gone", "/one", "/two", "/three", "/four"));
+  site.pages.set("/one", as("/gone", "One"));
+  site.pages.set("/two", as("/private/two", "Two"));
+  site.pages.set("/three", as("/moved", "Three"));
+  site.pages.set("/moved", (response) => void response.writeHead(302, { location: "/lost" }).end());
+  site.pages.set("/four", as("/away", "Four"));
+  site.pages.set("/away", (response) => void response.writeHead(500).end());
+  const source = await website();
+  for (let count = 0; count < 2; count++) {
+    await crawl(source);
+    const all = { "/": "Home", "/one": "One", "/three": "Three", "/two": "Two" };
+    expect(await titles(source)).toEqual(all);
+  }
+});
+
+test("of a circle of many pages one becomes a document", async () => {
+  const paths = Array.from({ length: 9 }, (_, at) => `/round${at}`);
+  site.pages.set("/", page("Home", ...paths));
+  for (const [at, path] of paths.entries())
+    site.pages.set(path, `<link rel=canonical href="${paths.at(at - 1)}">${page(path)}`);
+  const source = await website();
+  await crawl(source);
+  expect(await titles(source)).toEqual({ "/": "Home", "/round0": "/round0" });
+});
+
 test("types that are no text are passed over, text is taken as it is", async () => {
   site.pages.set("/", page("Home", "/image", "/notes.txt", "/untyped"));
   site.pages.set("/image", (response) => void response.writeHead(200, { "content-type": "image/png" }).end("PNG"));

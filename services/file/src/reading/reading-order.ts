@@ -5,7 +5,7 @@ export interface ReadingOrder {
   readonly contentType: string;
   /** How many bytes it has; they come by the standard input. */
   readonly size: number;
-  /** Of its text, in UTF-16 units. */
+  /** Of its text. */
   readonly maxCharacters: number;
   /** Processor time, all of it. */
   readonly timeoutMs: number;

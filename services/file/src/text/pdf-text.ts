@@ -25,4 +25,5 @@ export async function pdfText(bytes: Uint8Array, sink: TextSink): Promise<void> 
     sink.add("\n\n");
     page.cleanup();
   }
+  if (document.numPages > maxPages) sink.cut();
 }

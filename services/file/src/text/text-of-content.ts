@@ -37,7 +37,7 @@ export function isPlainText(contentType: string): boolean {
   return isText(contentType) && !(contentType in readers);
 }
 
-/** Finds the text in a content. Whatever is wrong with the content is in the result. @param limit In UTF-16 units. */
+/** Finds the text in a content. Whatever is wrong with the content is in the result. @param limit In characters. */
 export async function textOfContent(contentType: string, bytes: Uint8Array, limit: number): Promise<Extraction> {
   if (!hasText(contentType)) return { kind: "none" };
   if (contentType !== "application/pdf" && beginsWith(bytes, oldOffice)) {

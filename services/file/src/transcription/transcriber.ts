@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { ContentExtractor, Extraction, LookedInto } from "../domain/model/content-extractor.ts";
 import { readingStopped } from "../domain/model/file-errors.ts";
-import { FairSemaphore } from "@parley/extraction";
+import { FairSemaphore, beginningOf } from "@parley/extraction";
 
 export interface TranscriptionSettings {
   /** The base of an OpenAI-compatible API, up to and including `/v1`; null: nobody transcribes. */
@@ -9,7 +9,6 @@ export interface TranscriptionSettings {
   readonly apiKey: string;
   readonly model: string;
   readonly timeoutMs: number;
-  /** In UTF-16 units. */
   readonly maxCharacters: number;
 }
 
@@ -71,7 +70,7 @@ export class Transcriber implements ContentExtractor {
       });
       if (!response.ok) throw new Error(`The transcription API answered ${response.status}`);
       const { text } = answer.parse(await response.json());
-      const taken = text.slice(0, maxCharacters);
+      const { text: taken } = beginningOf(text, maxCharacters);
       return { kind: "text", text: taken.toWellFormed(), isCut: taken.length < text.length };
     } catch (error) {
       this.#stopping.signal.throwIfAborted();

@@ -15,7 +15,7 @@ import type { DataSourceKey } from "../domain/model/data-source.ts";
 import type { Collections } from "./collections.ts";
 import { toCrawl } from "./crawl-documents.ts";
 import type { CrawlDocument, CrawlPageDocument } from "./crawl-documents.ts";
-import { breakCircle } from "./crawl-circles.ts";
+import { keepLeaders } from "./crawl-leads.ts";
 import { findPages } from "./crawl-frontier.ts";
 import type { MongoNodeRepository } from "./mongo-node-repository.ts";
 import type { OutboxTransactions } from "./outbox-transactions.ts";
@@ -115,7 +115,7 @@ export class MongoCrawlRepository implements CrawlRepository {
       const done = pageFields(visited, claim.number);
       await this.#pages.updateOne({ ...sourceOf(claim), url: page.url }, { $set: done }, { session });
       const added = await findPages(this.#pages, claim, found, maxPages - crawl.found, session);
-      await breakCircle(this.#pages, claim, visited, session);
+      await keepLeaders(this.#pages, claim, visited, session);
       const failuresInRow = isFailure ? crawl.failuresInRow + 1 : 0;
       const set = { claimableAt: this.#leaseEnd(now), failuresInRow };
       await this.#write(claim, { $set: set, $inc: { pages: 1, found: added } }, session);

@@ -1,18 +1,28 @@
-import { isDuplicateKey } from "@parley/mongo";
 import type {
   NotificationPreference,
   PreferenceKey,
   PreferenceRepository,
   ProjectPreference,
 } from "../domain/model/preference.ts";
+import { spaceNotFound } from "../domain/model/space-errors.ts";
 import type { Collections } from "./collections.ts";
 import type { PreferenceDocument } from "./documents.ts";
+import type { OutboxTransactions } from "./outbox-transactions.ts";
+
+interface Dependencies {
+  readonly collections: Collections;
+  readonly writes: OutboxTransactions;
+}
 
 /** Notification preferences in MongoDB. */
 export class MongoPreferenceRepository implements PreferenceRepository {
+  readonly #writes: OutboxTransactions;
+  readonly #spaces: Collections["spaces"];
   readonly #preferences: Collections["preferences"];
 
-  constructor(collections: Collections) {
+  constructor({ collections, writes }: Dependencies) {
+    this.#writes = writes;
+    this.#spaces = collections.spaces;
     this.#preferences = collections.preferences;
   }
 
@@ -21,23 +31,18 @@ export class MongoPreferenceRepository implements PreferenceRepository {
     return document === null ? null : toPreference(document);
   }
 
-  async set(
-    key: PreferenceKey,
-    preference: ProjectPreference,
-    newId: string,
-    at: number,
-  ): Promise<NotificationPreference> {
-    const set = { $set: { preference, updatedAt: new Date(at) } };
-    try {
-      await this.#preferences.updateOne(filterOf(key), { ...set, $setOnInsert: { _id: newId } }, { upsert: true });
-    } catch (error) {
-      if (!isDuplicateKey(error)) throw error;
-      // Said twice at once for the first time: it is there by now.
-      await this.#preferences.updateOne(filterOf(key), set);
-    }
-    const document = await this.#preferences.findOne(filterOf(key));
-    // Null when its project was deleted in between.
-    return document === null ? { ...filterOf(key), preferenceId: newId, preference } : toPreference(document);
+  set(key: PreferenceKey, preference: ProjectPreference, newId: string, at: number): Promise<NotificationPreference> {
+    const { workspaceId, spaceId } = key;
+    return this.#writes.run(async (session) => {
+      const active = { workspaceId, spaceId, state: "active" } as const;
+      // Written to, so that it meets whoever deletes the project, and who says something for the first time at once.
+      const { matchedCount } = await this.#spaces.updateOne(active, { $inc: { uses: 1 } }, { session });
+      if (matchedCount === 0) throw spaceNotFound();
+      const update = { $set: { preference, updatedAt: new Date(at) }, $setOnInsert: { _id: newId } };
+      await this.#preferences.updateOne(filterOf(key), update, { upsert: true, session });
+      const document = await this.#preferences.findOne(filterOf(key), { session });
+      return { preferenceId: document?._id ?? newId, ...filterOf(key), preference };
+    });
   }
 }
 

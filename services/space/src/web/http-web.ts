@@ -3,11 +3,12 @@ import type { AddressRules, Resolve } from "@parley/egress";
 import { FairSemaphore, TextSink, decodeText, runInThread } from "@parley/extraction";
 import type { WebPage } from "@parley/extraction";
 import type { Validators } from "../domain/model/crawl.ts";
-import type { RobotRules, Web, WebAnswer, WebBody, WebContent } from "../domain/model/web.ts";
+import { everythingAllowed } from "../domain/model/web.ts";
+import type { RulesAnswer, Web, WebAnswer, WebBody, WebContent } from "../domain/model/web.ts";
 import { TooLong, askOnce } from "./http-hop.ts";
 import type { HopAnswer } from "./http-hop.ts";
 import { robotDirectives } from "./robot-directives.ts";
-import { everythingAllowed, robotName, robotRules } from "./robot-rules.ts";
+import { robotName, robotRules } from "./robot-rules.ts";
 
 /** How much is taken from a website. */
 export interface WebLimits {
@@ -28,13 +29,16 @@ export const webLimits: WebLimits = { timeoutMs: 20_000, maxBytes: 5 * mebibyte 
 
 const maxCharacters = 2_000_000;
 const maxRobotsBytes = 512 * 1024;
-const maxRobotsHops = 5;
 const maxValidatorLength = 1_000;
 const readingLimits = { timeoutMs: 15_000, memoryMb: 256 };
 const pageTypes = new Set(["text/html", "application/xhtml+xml", "text/plain", "text/markdown"]);
 const redirects = new Set([301, 302, 303, 307, 308]);
 /** Client errors that say: not now. */
 const passing = new Set([408, 425, 429]);
+
+const noRules: RulesAnswer = { kind: "rules", rules: everythingAllowed };
+
+type HopAnswered = Awaited<ReturnType<typeof askOnce>>;
 
 /** What is no address of a page. */
 class NoWebPage extends Error {
@@ -66,15 +70,15 @@ export class HttpWeb implements Web {
     }
   }
 
-  async rules(url: string, signal: AbortSignal): Promise<RobotRules | null> {
-    const { origin } = new URL(url);
+  async rules(home: string, at: string, signal: AbortSignal): Promise<RulesAnswer> {
     const within = AbortSignal.any([signal, AbortSignal.timeout(this.#options.limits.timeoutMs)]);
+    const wants = ({ status }: HopAnswer): boolean => status === 200;
     try {
-      return await this.#rules(`${origin}/robots.txt`, within);
+      return toRules(home, at, await this.#hop(at, { headers: {}, wants, maxBytes: maxRobotsBytes, signal: within }));
     } catch (error) {
       signal.throwIfAborted();
       // The page itself is refused as well, with its reason.
-      return error instanceof EgressRefused || error instanceof NoWebPage ? everythingAllowed : null;
+      return error instanceof EgressRefused || error instanceof NoWebPage ? noRules : { kind: "failed" };
     }
   }
 
@@ -85,20 +89,6 @@ export class HttpWeb implements Web {
     const outcome = await this.#reading.take(owner, () => runInThread<WebPage>(order, readingLimits));
     if (outcome.kind === "failed") return null;
     return { ...outcome.result, robots: robotDirectives([outcome.result.robots]) };
-  }
-
-  async #rules(at: string, signal: AbortSignal): Promise<RobotRules | null> {
-    let url = at;
-    for (let hop = 0; hop <= maxRobotsHops; hop++) {
-      const wants = ({ status }: HopAnswer): boolean => status === 200;
-      const { status, headers, bytes } = await this.#hop(url, { headers: {}, wants, maxBytes: maxRobotsBytes, signal });
-      if (bytes !== null) return robotRules(at, decodeText(bytes));
-      const to = redirects.has(status) ? URL.parse(headers.location ?? "", url) : null;
-      // No rules at all, as RFC 9309 has it; while the host has trouble nothing may be asked.
-      if (to === null) return status >= 500 || passing.has(status) ? null : everythingAllowed;
-      url = to.href;
-    }
-    return everythingAllowed;
   }
 
   async #hop(
@@ -115,7 +105,16 @@ export class HttpWeb implements Web {
   }
 }
 
-function toAnswer(url: string, known: Validators | null, answer: Awaited<ReturnType<typeof askOnce>>): WebAnswer {
+function toRules(home: string, at: string, { status, headers, bytes }: HopAnswered): RulesAnswer {
+  const rules = bytes === null ? everythingAllowed : robotRules(home, decodeText(bytes));
+  if (bytes !== null) return rules === null ? { kind: "failed" } : { kind: "rules", rules };
+  const to = redirects.has(status) ? URL.parse(headers.location ?? "", at) : null;
+  if (to !== null) return { kind: "redirect", to: to.href };
+  // No rules at all, as RFC 9309 has it; while the host has trouble nothing may be asked.
+  return status >= 500 || passing.has(status) ? { kind: "failed" } : noRules;
+}
+
+function toAnswer(url: string, known: Validators | null, answer: HopAnswered): WebAnswer {
   const { status, headers, robots, bytes } = answer;
   if (status === 304 && known !== null) return { kind: "unchanged" };
   const to = redirects.has(status) ? URL.parse(headers.location ?? "", url) : null;
@@ -151,5 +150,5 @@ function conditions(known: Validators | null): Readonly<Record<string, string>> 
 function plainContent(text: string): WebContent {
   const sink = new TextSink(maxCharacters);
   sink.add(text);
-  return { title: "", text: sink.text(), links: [], canonical: null, robots: [] };
+  return { title: "", text: sink.text(), isCut: sink.isCut, links: [], canonical: null, robots: [] };
 }

@@ -23,9 +23,6 @@ export function robotRules(url: string, text: string): RobotRules | null {
   };
 }
 
-/** What a host without rules allows. */
-export const everythingAllowed: RobotRules = { allows: () => true, pauseMs: null };
-
 interface RobotsLine {
   /** In lower case. */
   readonly name: string;

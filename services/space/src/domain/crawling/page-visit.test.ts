@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import type { VisitedPage, WaitingPage } from "../model/crawl.ts";
 import type { DataSource } from "../model/data-source.ts";
+import { everythingAllowed } from "../model/web.ts";
 import type { WebBody, WebContent } from "../model/web.ts";
 import type { WebsiteConfiguration } from "../model/website.ts";
 import { PageVisit } from "./page-visit.ts";
@@ -15,7 +16,14 @@ const body: WebBody = {
   validators: { etag: '"2"', lastModified: null },
   robots: [],
 };
-const content: WebContent = { title: "P", text: "Words", links: [`${url}/linked`], canonical: null, robots: [] };
+const content: WebContent = {
+  title: "P",
+  text: "Words",
+  isCut: false,
+  links: [`${url}/linked`],
+  canonical: null,
+  robots: [],
+};
 
 const configuration: WebsiteConfiguration = {
   startUrls: ["https://h.example/"],
@@ -41,7 +49,7 @@ const source: DataSource = {
 /** What becomes of the page when it is read so; null when it can't be read. */
 function visited(read: Partial<WebContent> | null, header: readonly string[] = []): Promise<VisitedPage> {
   const web = {
-    rules: () => Promise.resolve({ allows: () => true, pauseMs: null }),
+    rules: () => Promise.resolve({ kind: "rules" as const, rules: everythingAllowed }),
     ask: () => Promise.resolve({ kind: "page" as const, page: { ...body, robots: header } }),
     read: () => Promise.resolve(read === null ? null : { ...content, ...read }),
   };
@@ -89,7 +97,37 @@ it.each([["noindex"], ["none"]])("makes no document of a page that says %s", asy
     expect(page).toMatchObject({ isKept: false, problem: "It wants not to be found" });
 });
 
+it("makes no document of a page that has more text than one may have", async () => {
+  expect(await visited({ isCut: true })).toMatchObject({
+    isKept: false,
+    problem: "It has more text than a document may have",
+  });
+});
+
 it.each([["nofollow"], ["none"]])("follows no link of a page that says %s", async (directive) => {
   for (const page of [await visited({ robots: [directive] }), await visited({}, [directive])])
     expect(foundBy(page)).toEqual([]);
+});
+
+it("takes a turn of the host for each redirect of its robots.txt", async () => {
+  const asked: string[] = [];
+  const web = {
+    rules: (_home: string, at: string) => {
+      asked.push(at);
+      const redirect = { kind: "redirect" as const, to: "https://rules.example/robots.txt" };
+      return Promise.resolve(asked.length === 1 ? redirect : { kind: "rules" as const, rules: everythingAllowed });
+    },
+    ask: () => Promise.resolve({ kind: "unchanged" as const }),
+    read: () => Promise.resolve(content),
+  };
+  const hosts: string[] = [];
+  const take = (host: string) => {
+    hosts.push(host);
+    return Promise.resolve(0);
+  };
+  const turns = { take };
+  const visit = new PageVisit({ web, turns, pauseMs: 0, now: () => 0 }, { source, configuration });
+  await visit.execute(waiting, new AbortController().signal);
+  expect(asked).toEqual(["https://h.example/robots.txt", "https://rules.example/robots.txt"]);
+  expect(hosts).toEqual(["h.example", "rules.example", "h.example"]);
 });

@@ -4,6 +4,7 @@ import { maxHops } from "../model/crawl.ts";
 import type { FoundPage, HostTurns, PageLead, VisitedPage, WaitingPage } from "../model/crawl.ts";
 import type { DataSource } from "../model/data-source.ts";
 import { normalUrl } from "../model/normal-url.ts";
+import { everythingAllowed } from "../model/web.ts";
 import type { RobotRules, Web, WebAnswer, WebBody, WebContent } from "../model/web.ts";
 import type { WebsiteConfiguration } from "../model/website.ts";
 import { pageNodes } from "./page-nodes.ts";
@@ -152,7 +153,7 @@ export class PageVisit {
     const { origin } = new URL(url);
     const known = this.#rules.get(origin);
     if (known !== undefined) return known;
-    const rules = this.#turn(url, null, signal).then(() => this.#deps.web.rules(url, signal));
+    const rules = this.#askRules(`${origin}/robots.txt`, signal);
     this.#rules.set(origin, rules);
     // What failed is asked for again by the next page.
     rules.then(
@@ -160,6 +161,17 @@ export class PageVisit {
       () => this.#rules.delete(origin),
     );
     return rules;
+  }
+
+  async #askRules(home: string, signal: AbortSignal): Promise<RobotRules | null> {
+    let at = home;
+    for (let hop = 0; hop <= maxHops; hop++) {
+      await this.#turn(at, null, signal);
+      const answer = await this.#deps.web.rules(home, at, signal);
+      if (answer.kind !== "redirect") return answer.kind === "failed" ? null : answer.rules;
+      at = answer.to;
+    }
+    return everythingAllowed;
   }
 
   async #turn(url: string, hostPauseMs: number | null, signal: AbortSignal): Promise<void> {
@@ -176,8 +188,9 @@ function leadTo({ url }: FoundPage, couldStay: boolean): PageLead {
 }
 
 /** Why a page that was read is no document; null where it could be one. */
-function problemOf({ text }: WebContent, robots: ReadonlySet<string>): string | null {
+function problemOf({ text, isCut }: WebContent, robots: ReadonlySet<string>): string | null {
   if (robots.has("noindex") || robots.has("none")) return "It wants not to be found";
+  if (isCut) return "It has more text than a document may have";
   return text === "" ? "It has no text" : null;
 }
 

@@ -13,6 +13,8 @@ import { foldedWords } from "../model/words.ts";
 // A query of words without end is no better than its beginning.
 const maxQueryLength = 4_096;
 const maxWords = 64;
+// Some thousands of chunks: what is farther away is hardly what was looked for.
+const mostTimes = 3;
 
 interface Dependencies {
   readonly index: ChunkIndex;
@@ -42,11 +44,14 @@ export class FindChunks implements ChunkFinder {
   async execute(search: Search): Promise<SearchResult> {
     const queries = search.queries.map((query) => query.slice(0, maxQueryLength));
     const meant = await this.#meant(queries, search.signal);
-    const limit = 2 * search.count + 20;
-    const first = await this.#found(search, queries, meant, limit);
-    // What was not confirmed took the place of what would be.
-    const again = first.chunks.length < search.count && first.isFull;
-    const { chunks } = again ? await this.#found(search, queries, meant, 4 * limit) : first;
+    let limit = 2 * search.count + 20;
+    let { chunks, isFull } = await this.#found(search, queries, meant, limit);
+    // What was not confirmed took the place of what would be; what the index can't say of nodes, that of many.
+    const most = search.passes === undefined ? 1 : mostTimes;
+    for (let times = 0; times < most && isFull && chunks.length < search.count; times++) {
+      limit *= 4;
+      ({ chunks, isFull } = await this.#found(search, queries, meant, limit));
+    }
     return {
       chunks: chunks.slice(0, search.count),
       wordsOnly: meant.vectors.some((vector) => vector === null),

@@ -121,8 +121,8 @@ export interface CrawlRepository {
   /** The page whose turn it is, nearest to a start URL first; null when none is left. */
   next(claim: CrawlClaim): Promise<WaitingPage | null>;
   /**
-   * Writes what became of a page, all of it at once; nothing more is found than `maxPages` in all. Of pages that lead to each other
-   * in a circle, all of them visited now, one that could be a document is asked for once more, and then stands for itself.
+   * Writes what became of a page, all of it at once; nothing more is found than `maxPages` in all. What could be a document, and
+   * leads to none as is known now, is asked for once more, and then stands for itself: of a circle one, else all.
    */
   commit(claim: CrawlClaim, visited: VisitedPage, maxPages: number, now: number): Promise<CrawlProgress>;
   /** What became of the start pages of a crawl, and of where they led. */

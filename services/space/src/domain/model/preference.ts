@@ -16,6 +16,6 @@ export interface NotificationPreference extends PreferenceKey {
 /** Preferences, one a person and project. */
 export interface PreferenceRepository {
   find(key: PreferenceKey): Promise<NotificationPreference | null>;
-  /** Sets what it is from now on; `newId` counts for the first alone. */
+  /** Sets what it is from now on; `newId` counts for the first alone. @throws AppError NOT_FOUND once the project is deleted. */
   set(key: PreferenceKey, preference: ProjectPreference, newId: string, at: number): Promise<NotificationPreference>;
 }

@@ -27,6 +27,8 @@ export interface WebBody {
 export interface WebContent {
   readonly title: string;
   readonly text: string;
+  /** Whether there was more text than a document may have. */
+  readonly isCut: boolean;
   readonly links: readonly string[];
   readonly canonical: string | null;
   /** What it says to robots: whole directives in lower case. */
@@ -40,12 +42,22 @@ export interface RobotRules {
   readonly pauseMs: number | null;
 }
 
+/** What a host without rules allows. */
+export const everythingAllowed: RobotRules = { allows: () => true, pauseMs: null };
+
+/** What is said where the rules of a host are looked for. */
+export type RulesAnswer =
+  | { readonly kind: "rules"; readonly rules: RobotRules }
+  | { readonly kind: "redirect"; readonly to: string }
+  /** They can't be known now, and nothing may be asked. */
+  | { readonly kind: "failed" };
+
 /** The web, with its limits of time and size, and of which addresses may be asked at all. */
 export interface Web {
   /** Asks for a page, one hop of it. Rejects only when the signal ends it. */
   ask(url: string, known: Validators | null, signal: AbortSignal): Promise<WebAnswer>;
-  /** The rules of the host of an address; null while they can't be known, and nothing may be asked. */
-  rules(url: string, signal: AbortSignal): Promise<RobotRules | null>;
+  /** Asks at an address for the rules of a host, one hop of it. @param home The host's own address of them. */
+  rules(home: string, at: string, signal: AbortSignal): Promise<RulesAnswer>;
   /** Reads a page; null when that failed, which may be for want of time or memory here. @param owner Workspaces take turns. */
   read(owner: string, url: string, page: WebBody): Promise<WebContent | null>;
 }
