@@ -94,3 +94,13 @@ test("a large claim is served though smaller ones come all the time", async () =
   await new Promise((resolve) => setImmediate(resolve));
   expect([budget.held, budget.waiting, servedBefore < 1_000]).toEqual([0, 0, true]);
 });
+
+test("what can't wait has bytes at once or not at all, and leaves room for another owner", async () => {
+  const budget = new ByteBudget(90);
+  const taken = Array.from({ length: 9 }, () => budget.takeNow(["a"], 10)).filter((release) => release !== null);
+  expect([taken.length, budget.held, budget.waiting]).toEqual([3, 30, 0]);
+  expect(budget.takeNow(["b"], 10)).not.toBeNull();
+  for (const release of taken.slice(1)) release();
+  expect(budget.takeNow(["a"], 10)).not.toBeNull();
+  expect(budget.held).toBe(30);
+});

@@ -62,9 +62,7 @@ export class ByteBudget {
   async take(path: readonly string[], bytes: number, signal: AbortSignal): Promise<Release> {
     signal.throwIfAborted();
     const granted = Promise.withResolvers<Release>();
-    const levels = path.map((_, index) => path.slice(0, index + 1).join(" "));
-    const claim = { levels, bytes: Math.min(bytes, this.#capacity / 2), grant: granted.resolve, since: this.#turn };
-    for (const level of levels) this.#account(level).claims++;
+    const claim = this.#claim(path, bytes, granted.resolve);
     this.#claims.add(claim);
     this.#serve();
     try {
@@ -75,6 +73,21 @@ export class ByteBudget {
       else (await granted.promise)();
       throw error;
     }
+  }
+
+  /** Takes bytes past whoever waits, for what can't wait itself; null where there is no room for them now. */
+  takeNow(path: readonly string[], bytes: number): Release | null {
+    let taken: Release | null = null;
+    const claim = this.#claim(path, bytes, (release) => (taken = release));
+    if (this.#fits(claim)) this.#grant(claim);
+    else this.#withdraw(claim);
+    return taken;
+  }
+
+  #claim(path: readonly string[], bytes: number, grant: Claim["grant"]): Claim {
+    const levels = path.map((_, index) => path.slice(0, index + 1).join(" "));
+    for (const level of levels) this.#account(level).claims++;
+    return { levels, bytes: Math.min(bytes, this.#capacity / 2), grant, since: this.#turn };
   }
 
   #serve(): void {

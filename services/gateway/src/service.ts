@@ -47,6 +47,8 @@ const databaseWaitMs = 1_500;
 const keyCacheEntries = 10_000;
 // Connections to a replica that has just started are made within a second.
 const conversationGraceMs = 3_000;
+// Of clients' results while the registry is away.
+const heldResultBytes = 256 * 1024 * 1024;
 // For requests that answer with what there is at the end of the drain.
 const lastAnswersMs = 1_000;
 // An outage makes the same error for each person that waits: one line of them is enough.
@@ -151,7 +153,7 @@ function buildUseCases(config: GatewayConfig, ports: Ports, resources: AsyncDisp
     streams: resources.use(new StreamRegistry({ link, budget, ...shared })),
     requestStreams: resources.use(new RequestStreams({ registry, renewMs: tools.renewMs, ...shared })),
     hold,
-    results: new HeldResults({ registry, hold, now: Date.now }),
+    results: new HeldResults({ registry, hold, budget: new ByteBudget(heldResultBytes), now: Date.now }),
     rendered,
     answers: new FinishedAnswers(link, clients.conversations, stopping.signal),
   };

@@ -16,6 +16,8 @@ let keyId = "";
 let apiKey = "";
 let ann: ToolClient;
 let ids = 0;
+// Of servers that open no stream: for the sake of such a one those of its name are ended.
+const silent = "a silent one";
 
 beforeAll(async () => {
   const address = `127.0.0.1:${await freePort()}`;
@@ -166,7 +168,7 @@ test.each([
   ["too large", 413, `"a":"${"x".repeat(9 * 1024 * 1024)}"`],
   ["larger than all that is kept once it is written anew", 413, `"a":[${"1e20,".repeat(600_000)}0]`],
 ])("a result that is %s is refused, and its call ends at once", async (_what, status, field) => {
-  const serverId = await ann.register("a notebook");
+  const serverId = await ann.register(silent);
   const callId = await start(serverId);
   // As the official server writes it, whose id comes last.
   const result = `{"result":{"content":[],${field}},"jsonrpc":"2.0","id":"${callId}"}`;
@@ -176,7 +178,7 @@ test.each([
 
 test("a refused result ends no call of somebody else", async () => {
   const bob = clientOf((await harness.issue()).secret ?? "");
-  const [hers, his] = [await ann.register("a notebook"), await bob.register("a notebook")];
+  const [hers, his] = [await ann.register(silent), await bob.register(silent)];
   const callId = await start(hers);
   const result = `{"result":{"__proto__":{}},"jsonrpc":"2.0","id":"${callId}"}`;
   expect((await bob.post("results", `{"serverId":"${his}","result":${result}}`)).status).toBe(400);
@@ -185,7 +187,7 @@ test("a refused result ends no call of somebody else", async () => {
 });
 
 test("a result with half a character is taken", async () => {
-  const serverId = await ann.register("a notebook");
+  const serverId = await ann.register(silent);
   const callId = await start(serverId);
   const result = { jsonrpc: "2.0", id: callId, result: { content: [{ type: "text", text: "cut \ud83d" }] } };
   expect(await ann.post("results", { serverId, result })).toEqual({ status: 200, body: { success: true } });
@@ -214,7 +216,7 @@ test("a result waits for the gateway's own database as well, where its key is no
   const way = await severableWay({ host: hostname, port: Number(port) });
   const url = `mongodb://127.0.0.1:${way.port}/?directConnection=true`;
   const cutOff = clientOf(apiKey, await harness.startGateway({ PARLEY_MONGODB_URL: url }));
-  const serverId = await ann.register("a notebook");
+  const serverId = await ann.register(silent);
   const callId = await start(serverId);
   way.cut();
   // Larger than what waits in a socket that nobody reads.

@@ -129,6 +129,7 @@ export class RequestStreams implements AsyncDisposable {
     stream.isDue ||= hasMore;
   }
 
+  /** It never rejects: what fails with one stream is told and tried again. */
   async #takeAll(streams: readonly RequestStream[]): Promise<void> {
     const left = streams.values();
     const worker = async (): Promise<void> => {
@@ -144,7 +145,8 @@ export class RequestStreams implements AsyncDisposable {
       const answer = await this.#options.registry.RenewStreams({ streams: part.map(({ name }) => name) });
       const [over, waiting] = [new Set(answer.overStreamIds), new Set(answer.waitingStreamIds)];
       for (const stream of part) if (over.has(stream.name.streamId)) stream.end();
-      await this.#takeAll(part.filter(({ name, isDue }) => isDue || waiting.has(name.streamId)));
+      // Not awaited: a client that reads nothing holds up its own frames, and must not hold up the leases of all others.
+      void this.#takeAll(part.filter(({ name, isDue }) => isDue || waiting.has(name.streamId)));
     }
   }
 

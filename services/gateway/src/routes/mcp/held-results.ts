@@ -1,5 +1,6 @@
 import type { PostResultRequest } from "@parley/contracts/mcp/v1";
 import { AppError } from "@parley/errors";
+import type { ByteBudget, Release } from "@parley/runtime";
 import type { RequestStreamClient } from "../../clients.ts";
 import { isPassing } from "../../http/hold.ts";
 import type { Hold } from "../../http/hold.ts";
@@ -9,18 +10,18 @@ interface Dependencies {
   readonly registry: RequestStreamClient;
   /** How long a result waits while the registry is away. */
   readonly hold: Hold;
+  /** Of what waits. */
+  readonly budget: ByteBudget;
   readonly now: () => number;
 }
 
 // A result of 8 MB on a busy machine.
 const deadlineMs = 30_000;
-const mostHeldBytes = 256 * 1024 * 1024;
 
 /** Passes on what clients' servers say, again and again while the registry is away. */
 export class HeldResults {
   readonly #deps: Dependencies;
   readonly #progress: ProgressRate;
-  #heldBytes = 0;
 
   constructor(deps: Dependencies) {
     this.#deps = deps;
@@ -30,28 +31,26 @@ export class HeldResults {
   /** Whether anybody waited for it. @param message What `request.message` is the text of. @throws AppError The registry's refusal, 503. */
   async post(request: PostResultRequest, message: object, requestId: string | undefined): Promise<boolean> {
     if (!this.#progress.admits(request.serverId ?? "", message)) return true;
-    const bytes = (request.message ?? "").length;
-    if (this.#heldBytes + bytes > mostHeldBytes) throw registryAway();
-    this.#heldBytes += bytes;
-    try {
-      return await this.#repeat(request, requestId);
-    } finally {
-      this.#heldBytes -= bytes;
-    }
-  }
-
-  async #repeat(request: PostResultRequest, requestId: string | undefined): Promise<boolean> {
     const { registry, hold } = this.#deps;
+    using held = new DisposableStack();
     const options = { deadlineMs, ...(requestId === undefined ? {} : { requestId }) };
     try {
       const { success } = await hold.repeat(
         () => registry.PostResult(request, options),
-        () => undefined,
+        // What is on its way is in memory for a moment only: it counts for nothing.
+        () => held.defer(this.#take(request)),
       );
       return success;
     } catch (error) {
       throw isPassing(error) ? registryAway(error) : error;
     }
+  }
+
+  /** A workspace whose clients say much leaves room for those of others, and a key for the others of its workspace. */
+  #take({ actor, message = "" }: PostResultRequest): Release {
+    const release = this.#deps.budget.takeNow([actor?.workspaceId ?? "", actor?.keyId ?? ""], message.length);
+    if (release === null) throw registryAway();
+    return release;
   }
 }
 

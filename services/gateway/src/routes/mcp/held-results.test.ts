@@ -1,0 +1,52 @@
+import { AppError } from "@parley/errors";
+import { ByteBudget } from "@parley/runtime";
+import { expect, test } from "vitest";
+import type { RequestStreamClient } from "../../clients.ts";
+import { Hold } from "../../http/hold.ts";
+import { HeldResults } from "./held-results.ts";
+
+/** Room for a few results of ten bytes, at a registry that a test takes away and brings back. */
+function held() {
+  const registry = { isAway: false, taken: 0, answer: Promise.resolve() };
+  const PostResult = async () => {
+    if (registry.isAway) throw new AppError("UNAVAILABLE", "SERVICE_UNAVAILABLE", "away");
+    await registry.answer;
+    registry.taken += 1;
+    return { success: true };
+  };
+  const hold = new Hold({ holdMs: 10_000, stopping: new AbortController().signal, now: Date.now });
+  const budget = new ByteBudget(120);
+  const client = { PostResult } as unknown as RequestStreamClient;
+  const results = new HeldResults({ registry: client, hold, budget, now: Date.now });
+  const post = (workspaceId: string): Promise<unknown> => {
+    const request = { actor: { workspaceId, keyId: "key" }, serverId: "mcs_1", message: "0123456789" };
+    return results.post(request, {}, undefined).catch((error: unknown) => error);
+  };
+  return { registry, budget, post };
+}
+
+const many = Array.from({ length: 40 });
+
+test("what is on its way to the registry is never refused, however much it is", async () => {
+  const { registry, post, budget } = held();
+  const slow = Promise.withResolvers<void>();
+  registry.answer = slow.promise;
+  const posted = many.map(() => post("a"));
+  slow.resolve();
+  expect(await Promise.all(posted)).toEqual(many.map(() => true));
+  expect(budget.peak).toBe(0);
+});
+
+test("while the registry is away a workspace has a share of what is held, and others have theirs", async () => {
+  const { registry, post, budget } = held();
+  registry.isAway = true;
+  const [mine, theirs] = [many.map(() => post("a")), post("b")];
+  await expect.poll(() => budget.held).toBeGreaterThan(40);
+  registry.isAway = false;
+  const ends = await Promise.all(mine);
+  const kept = ends.filter((end) => end === true).length;
+  expect(kept).toBeGreaterThan(2);
+  expect(ends.length - kept).toBeGreaterThan(20);
+  for (const end of ends) if (end !== true) expect(end).toMatchObject({ code: "UNAVAILABLE", retryAfterSeconds: 5 });
+  expect([await theirs, registry.taken, budget.held]).toEqual([true, kept + 1, 0]);
+});
