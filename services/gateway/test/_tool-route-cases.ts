@@ -8,6 +8,7 @@ const large = "413 content_too_large";
 const space = "404 space_not_found";
 const remote = "404 remote_server_not_found";
 const foreignServer = "server_not_owned";
+const ofOthers = `403 ${foreignServer}`;
 const namedServer = ({ mcpId }: Ids) => ({ serverId: mcpId });
 
 /** The cases of calls of tools, of what people allow, and of MCP servers. */
@@ -46,17 +47,31 @@ export const toolRouteCases: Readonly<Record<string, RouteCase>> = {
     spends: true,
     statuses: { tried: open, staged: ["404 agent_configuration_not_found", large] },
   },
-  ListToolApprovals: {},
-  WithdrawToolApprovals: {},
-  ListApprovalRecords: {},
+  ListToolApprovals: { statuses: { tried: ["400 invalid_pagination_parameters"], staged: [] } },
+  WithdrawToolApprovals: { statuses: { tried: [], staged: ["404 tool_approval_not_found"] } },
+  ListApprovalRecords: { statuses: { tried: [], staged: [] } },
 
-  RegisterServer: { body: () => ({ serverName: "a notebook" }) },
-  HeartbeatServer: { body: namedServer },
-  DeregisterServer: { body: namedServer, hosts: true, spends: true, withoutPerson: foreignServer },
-  OpenStream: { query: ({ mcpId }) => `?serverId=${mcpId}`, withoutPerson: foreignServer },
+  RegisterServer: {
+    body: () => ({ serverName: "a notebook" }),
+    statuses: { tried: [], staged: ["400 too_many_servers", large] },
+  },
+  HeartbeatServer: { body: namedServer, statuses: { tried: [], staged: [large] } },
+  DeregisterServer: {
+    body: namedServer,
+    hosts: true,
+    spends: true,
+    withoutPerson: foreignServer,
+    statuses: { tried: [ofOthers], staged: [large] },
+  },
+  OpenStream: {
+    query: ({ mcpId }) => `?serverId=${mcpId}`,
+    withoutPerson: foreignServer,
+    statuses: { tried: [ofOthers], staged: ["404 server_not_found"] },
+  },
   PostResult: {
     body: (ids) => ({ ...namedServer(ids), result: { jsonrpc: "2.0", id: "act_nobody", result: { content: [] } } }),
     withoutPerson: foreignServer,
+    statuses: { tried: [ofOthers], staged: [large] },
   },
 
   CreateServer: {
@@ -74,7 +89,11 @@ export const toolRouteCases: Readonly<Record<string, RouteCase>> = {
     spends: true,
     statuses: { tried: [remote], staged: ["409 server_name_taken"] },
   },
-  DeleteServer: { query: "?force=true", spends: true, statuses: { tried: [remote], staged: [] } },
+  DeleteServer: {
+    query: "?force=true",
+    spends: true,
+    statuses: { tried: [remote], staged: ["409 server_in_use"] },
+  },
   StartConnection: {
     spends: true,
     authorizes: true,

@@ -1,4 +1,4 @@
-import { Constellation, eventually, newMessage, onDatabase } from "@parley/testing";
+import { Constellation, ScriptedMcpServer, eventually, newMessage, onDatabase } from "@parley/testing";
 import type { ApiClient } from "@parley/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Route } from "../src/http/route.ts";
@@ -6,6 +6,7 @@ import type { RouteDependencies } from "../src/routes/route-dependencies.ts";
 import { routeTable } from "../src/routes/route-table.ts";
 
 import { makeBlockedAction } from "./_blocked-action.ts";
+import { mcpStages, serversPerName } from "./_mcp-stages.ts";
 import { makeOpenQuestion } from "./_open-question.ts";
 import { makeApp, makeConversation, makeDataSource, makeGroup, makeSpace, makeWebsite } from "./_matrix-world.ts";
 import type { DataSourceIds, Ids } from "./_matrix-world.ts";
@@ -14,15 +15,19 @@ import type { Family } from "./_route-case.ts";
 
 let parley: Constellation;
 let api: ApiClient;
+/** An MCP server that the registry may ask. */
+let remote: ScriptedMcpServer;
 let personId = "";
 let spaceId = "";
 let groupId = "";
 let knowledge: DataSourceIds & Pick<Ids, "appId">;
 beforeAll(async () => {
+  remote = await ScriptedMcpServer.start();
+  const registry = { PARLEY_MCP_ALLOW: remote.allowed, PARLEY_SERVERS_PER_NAME: String(serversPerName) };
   parley = await Constellation.start({
     spaces: true,
     registries: 1,
-    environment: { space: { PARLEY_SPACE_ROLES: "api" } },
+    environment: { space: { PARLEY_SPACE_ROLES: "api" }, "mcp-registry": registry },
   });
   api = parley.api();
   const { suggestions } = (await api.expect(
@@ -36,7 +41,10 @@ beforeAll(async () => {
   const appId = await makeApp(api, spaceId, "An app");
   knowledge = { ...(await makeDataSource(api, spaceId, "A source")), appId };
 });
-afterAll(() => parley.stop());
+afterAll(async () => {
+  await parley.stop();
+  await remote.stop();
+});
 
 type Place = Pick<Ids, "cId" | "questionId" | "answerId"> & Partial<Ids>;
 interface Request {
@@ -152,6 +160,7 @@ async function used(): Promise<Request> {
 
 /** How each of these comes about, at a route that answers it. */
 const stages: Readonly<Record<string, (route: Route) => Promise<Request>>> = {
+  ...mcpStages(() => ({ api, remote, spaceId })),
   "422 idempotency_key_reused": async (route) => {
     const place = await converse();
     const headers = { "idempotency-key": secret() };
@@ -168,6 +177,8 @@ const stages: Readonly<Record<string, (route: Route) => Promise<Request>>> = {
     if (route.operation.rpc === "ImportApps")
       return { place, body: { apps: [{ sId: "a", name: "n", savedSpecification: "x".repeat(1_100_000) }] } };
     if (route.operation.rpc === "UpsertRows") return { place, body: { rows: [{ row_id: "r", value: row }] } };
+    if (route.operation.rpc === "PostResult")
+      return { place, body: { serverId: "mcs_1", result: { jsonrpc: "2.0", id: "1", result: "x".repeat(8_400_000) } } };
     return { place, body: { ...goodBody(route, place), more: "x".repeat(1_100_000) } };
   },
   "409 compaction_running": async (route) => {
@@ -319,7 +330,9 @@ const stages: Readonly<Record<string, (route: Route) => Promise<Request>>> = {
 };
 
 const routes = routeTable({ clients: {} } as RouteDependencies).filter(({ path }) =>
-  /\/(assistant|spaces|groups|data_sources|data_source_views|search|analytics|budgets)\b/.test(path),
+  /\/(assistant|spaces|groups|data_sources|data_source_views|search|analytics|budgets|mcp|tool_approvals|approvals)\b/.test(
+    path,
+  ),
 );
 // The private family's PATCH of an agent makes no favourites.
 const hasNot = (route: Route, outcome: string): boolean =>
