@@ -11,8 +11,8 @@ const nowhere = "127.0.0.1:1";
 const addresses = { file: nowhere, space: nowhere, mcpRegistry: nowhere, analytics: nowhere };
 // Routes only keep these until they are called.
 const routes = routeTable({ clients: createClients({ conversation: nowhere, ...addresses }) } as RouteDependencies);
-// Streams stay open.
-const patienceMs = 3_000;
+// Nothing may take for so long, beside whatever else this machine does.
+const patienceMs = 60_000;
 
 /** Of every route of the table a good request, one with the largest text and one with the most values; deletions last, as others need what they delete. */
 export function routeInputs(api: ApiClient, ids: Ids): readonly LargestInput[] {
@@ -32,13 +32,14 @@ async function send({ baseUrl, apiKey }: ApiClient, { method, path, body, upload
     ...(body === undefined ? {} : { "content-type": "application/json" }),
   };
   const content = upload === undefined ? body : formOf(upload);
-  const signal = AbortSignal.timeout(patienceMs);
+  const stopping = new AbortController();
+  const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(patienceMs)]);
   const sent = content === undefined ? {} : { body: content };
   const response = await fetch(baseUrl + path, { method, headers, signal, redirect: "manual", ...sent });
   if (response.status >= 500) throw new Error(`${response.status} ${await response.text()}`);
-  await response.arrayBuffer().catch((error: unknown) => {
-    if (!signal.aborted) throw error;
-  });
+  // These stay open.
+  if (response.headers.get("content-type")?.startsWith("text/event-stream") === true) stopping.abort();
+  else await response.arrayBuffer();
 }
 
 function formOf(text: string): FormData {
