@@ -52,7 +52,7 @@ const endsOf = (events: readonly SeenEvent[]): readonly string[] =>
 /** What a user does with the client, one story after another; each on conversations of its own. */
 const stories: Readonly<Record<string, (client: Client, of: ClientVersion) => Promise<void>>> = {
   ...knowledgeStories(() => parley),
-  ...toolStories,
+  ...toolStories(() => parley),
 
   "lists agents by every view that it knows": async (client) => {
     for (const view of [undefined, "all", "list", "workspace", "published"] as const) {
