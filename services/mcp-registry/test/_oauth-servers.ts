@@ -119,12 +119,14 @@ export interface Personal extends Remote {
   readonly tokens: string[];
   /** Answers 401 to everything while it is set. */
   refusesAll: boolean;
+  /** Offers each account a tool of its own besides, while it is set. */
+  ownTools: boolean;
 }
 
 /** A server that wants a token of an authorisation server for everything. */
 export async function startPersonal({ issuer, provider }: AuthorizationServer): Promise<Personal> {
   const [calls, tokens]: [string[], string[]] = [[], []];
-  const state = { refusesAll: false };
+  const state = { refusesAll: false, ownTools: false };
   const http = await startHttp(async (message, response, request) => {
     const origin = `http://${request.headers.host}`;
     if (request.url?.startsWith("/.well-known/oauth-protected-resource") === true)
@@ -143,7 +145,7 @@ export async function startPersonal({ issuer, provider }: AuthorizationServer): 
     }
     tokens.push(token);
     if (greet(message, response) || message === null) return undefined;
-    if (!isCall) return reply(response, listOf(message));
+    if (!isCall) return reply(response, listOf(message, state.ownTools ? found.accountId : ""));
     calls.push(found.accountId);
     const content = [{ type: "text", text: `You are ${found.accountId}, with ${token}.` }];
     return reply(response, { jsonrpc: "2.0", id: message.id, result: { content } });
@@ -156,6 +158,9 @@ export async function startPersonal({ issuer, provider }: AuthorizationServer): 
   });
 }
 
-function listOf({ id }: Message): object {
-  return { jsonrpc: "2.0", id, result: { tools: [{ name: "whoami", description: "Says who.", inputSchema: schema }] } };
+/** @param accountId "" for the tool that all have alone. */
+function listOf({ id }: Message, accountId: string): object {
+  const names = ["whoami", ...(accountId === "" ? [] : [`of-${accountId}`])];
+  const tools = names.map((name) => ({ name, description: "Says who.", inputSchema: schema }));
+  return { jsonrpc: "2.0", id, result: { tools } };
 }

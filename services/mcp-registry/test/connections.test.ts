@@ -66,6 +66,32 @@ test("two persons call with two accounts, and no token is shown, stored or answe
   expect(await refusal(nobody)).toEqual(["FAILED_PRECONDITION", "PERSON_REQUIRED", undefined]);
 });
 
+test("each person has the tools that the server tells their account, and calls no others", async () => {
+  await using authorization = await AuthorizationServer.start();
+  await using remote = await startPersonal(authorization);
+  const { serverId, viewId } = await offer(remote);
+  remote.ownTools = true;
+  const toolsOf = async (who: typeof ann): Promise<readonly unknown[]> => {
+    const { views } = await registry.views.ListViewTools({ actor: who, viewIds: [viewId] });
+    return (views[0]?.tools ?? []).map(({ tool }) => tool?.name);
+  };
+  const connectAs = async (name: string, who: typeof ann) => {
+    await registry.connections.CompleteConnection(await allow(name, await begin(serverId, who)));
+    await expect.poll(() => toolsOf(who)).toEqual([`of-${name}`, "whoami"]);
+  };
+  await connectAs("Ann.Account", ann);
+  // Whoever has not authorised sees what there may be.
+  expect(await toolsOf(bob)).toEqual(["of-Ann.Account", "whoami"]);
+  await connectAs("Bob.Account", bob);
+  expect(await toolsOf(ann)).toEqual(["of-Ann.Account", "whoami"]);
+  const call = (toolName: string, who: typeof ann) => registry.callTool(viewId, toolName, {}, { actor: who });
+  expect((await call("of-Ann.Account", ann)).result).toContain("You are Ann.Account");
+  expect(await refusal(call("of-Ann.Account", bob))).toEqual(["NOT_FOUND", "TOOL_NOT_FOUND", undefined]);
+  await registry.connections.DeleteConnection({ actor: bob, serverId });
+  const left = await registry.mongo.db.collection("personal_tool_lists").find({ serverId }).toArray();
+  expect(left).toMatchObject([{ userId: "usr_ann" }]);
+});
+
 test("a state counts once, for its person and server, and a wrong code makes no account", async () => {
   await using authorization = await AuthorizationServer.start();
   await using remote = await startPersonal(authorization);

@@ -118,6 +118,9 @@ const streamCalls: MethodCalls<MongoRequestStreamRepository> = {
 const listCalls: MethodCalls<MongoToolListRepository> = {
   find: (repository) => repository.find(key, 1),
   put: (repository) => repository.put(key, 1, { tools: [], quarantined: [], isCut: false }),
+  findOf: (repository) => repository.findOf({ ...key, userId: "usr_1" }, 1),
+  putOf: (repository) =>
+    repository.putOf({ ...key, userId: "usr_1" }, 1, { tools: [], quarantined: [], isCut: false, readAt: 1 }),
 };
 
 const headers = [{ name: "x-key", value: "secret" }];

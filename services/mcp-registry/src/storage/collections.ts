@@ -2,7 +2,7 @@ import type { CollectionIndexes } from "@parley/mongo";
 import { lifeIndexes, outboxIndexes } from "@parley/outbox";
 import type { Db } from "mongodb";
 import type { AuthorizationDocument, ConnectionDocument } from "./connection-documents.ts";
-import type { FrameDocument, ServerDocument, ToolListDocument } from "./documents.ts";
+import type { FrameDocument, PersonalToolListDocument, ServerDocument, ToolListDocument } from "./documents.ts";
 import type { RemoteServerDocument, SecretDocument, ViewDocument } from "./remote-documents.ts";
 
 /** The collections of this service's database. */
@@ -11,6 +11,7 @@ export function collectionsOf(db: Db) {
     servers: db.collection<ServerDocument>("servers"),
     calls: db.collection<FrameDocument>("calls"),
     toolLists: db.collection<ToolListDocument>("tool_lists"),
+    personalToolLists: db.collection<PersonalToolListDocument>("personal_tool_lists"),
     remoteServers: db.collection<RemoteServerDocument>("remote_servers"),
     secrets: db.collection<SecretDocument>("secrets"),
     authorizations: db.collection<AuthorizationDocument>("authorizations"),
@@ -45,6 +46,10 @@ export const indexes: readonly CollectionIndexes[] = [
   {
     collection: "tool_lists",
     indexes: [{ key: { workspaceId: 1, serverId: 1 }, name: "by_server", unique: true }],
+  },
+  {
+    collection: "personal_tool_lists",
+    indexes: [{ key: { workspaceId: 1, serverId: 1, userId: 1 }, name: "by_account", unique: true }],
   },
   {
     collection: "remote_servers",

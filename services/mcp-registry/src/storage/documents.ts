@@ -63,6 +63,12 @@ export interface ToolListDocument extends ToolList {
   readonly toolsVersion: number;
 }
 
+/** Collection `personal_tool_lists`: what servers at which each person authorises have told each account. */
+export interface PersonalToolListDocument extends ToolListDocument {
+  readonly userId: string;
+  readonly readAt: Date;
+}
+
 // Calls last a day at most: what is left then has long been collected, or nobody will.
 const keptMs = 7 * 24 * 60 * 60 * 1000;
 const noticeKeptMs = 10 * 60 * 1000;

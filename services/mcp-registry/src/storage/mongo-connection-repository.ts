@@ -116,7 +116,10 @@ export class MongoConnectionRepository implements ConnectionRepository {
 
   async delete({ workspaceId, serverId, userId }: ConnectionKey, version?: string): Promise<void> {
     const named = { workspaceId, userId, serverId };
-    await this.#collections.connections.deleteOne(version === undefined ? named : { ...named, version });
+    const { connections, personalToolLists } = this.#collections;
+    const { deletedCount } = await connections.deleteOne(version === undefined ? named : { ...named, version });
+    // What was told to an account that is gone is nobody's; left by a kill here it is replaced by the next account's, or goes with the server.
+    if (deletedCount > 0) await personalToolLists.deleteOne(named);
   }
 
   #sealed({ grant, tokens, ...key }: Connection) {

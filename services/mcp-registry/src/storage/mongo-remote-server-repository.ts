@@ -167,6 +167,7 @@ export class MongoRemoteServerRepository implements RemoteServerRepository {
 
   async #forgetAccounts(key: ServerKey, session: ClientSession): Promise<void> {
     await this.#collections.connections.deleteMany(filterOf(key), { session });
+    await this.#collections.personalToolLists.deleteMany(filterOf(key), { session });
     await this.#collections.authorizations.deleteMany(filterOf(key), { session });
   }
 

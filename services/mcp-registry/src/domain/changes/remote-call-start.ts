@@ -16,7 +16,6 @@ import type { RemoteServer, RemoteServerRepository } from "../model/remote-serve
 import type { SpaceAccess } from "../model/space-access.ts";
 import { isOf, isUnauthorized } from "../model/tool-call.ts";
 import type { CallRepository, NewCall, RemotePart, ToolCall } from "../model/tool-call.ts";
-import type { ToolListRepository } from "../model/tool-list.ts";
 import type { ViewRepository } from "../model/view.ts";
 import type { RemoteCallRuns } from "./remote-call-runs.ts";
 import type { RemoteSync } from "./remote-sync.ts";
@@ -25,7 +24,6 @@ interface Dependencies {
   readonly calls: CallRepository;
   readonly remoteCalls: RemoteCallRepository;
   readonly remoteServers: RemoteServerRepository;
-  readonly lists: ToolListRepository;
   readonly views: ViewRepository;
   readonly connections: ConnectionRepository;
   readonly spaceAccess: SpaceAccess;
@@ -76,7 +74,7 @@ export class RemoteCallStart {
     actor: Actor,
     { viewId, toolName, definitionHash, isFresh }: Named,
   ): Promise<Omit<RemotePart, "holder"> & { serverId: string }> {
-    const { views, spaceAccess, remoteServers, lists, sync } = this.#deps;
+    const { views, spaceAccess, remoteServers, sync } = this.#deps;
     const { workspaceId } = actor;
     const view = await views.find(workspaceId, viewId);
     if (view === null) throw viewNotFound();
@@ -86,8 +84,9 @@ export class RemoteCallStart {
     ]);
     if (!readable.has(view.spaceId) || server === null) throw viewNotFound();
     await this.#requireAccount(actor, server);
-    if (isFresh) await sync.refreshed([server], actor.person?.userId ?? null);
-    const list = await lists.find(server, server.endpointVersion);
+    const userId = actor.person?.userId ?? null;
+    if (isFresh) await sync.refreshed([server], userId);
+    const { list } = await sync.listed(server, userId);
     const tool = list?.tools.find(({ name }) => name === toolName);
     const { enabled, priceMicrocredits } = settingOf(server, toolName);
     if (tool === undefined || !enabled) throw toolNotFound();

@@ -25,6 +25,12 @@ interface Dependencies {
   readonly now: () => number;
 }
 
+/** A server with what it has told somebody. */
+interface ToldServer extends ListedServer {
+  /** When it was asked for them, epoch milliseconds; null where it was not. */
+  readonly readAt: number | null;
+}
+
 const never = new AbortController().signal;
 // Whoever waits has a deadline of ten seconds.
 const longestWaitMs = 6_000;
@@ -47,7 +53,13 @@ export class RemoteSync {
     const endpoint = await this.#endpoint(key, userId);
     try {
       const { list, version } = await this.#listed(endpoint);
-      await lists.put(endpoint, endpoint.endpointVersion, list);
+      const { workspaceId, serverId, endpointVersion, account } = endpoint;
+      if (account !== null)
+        await lists.putOf({ workspaceId, serverId, userId: account.userId }, endpointVersion, {
+          ...list,
+          readAt: now(),
+        });
+      await lists.put(endpoint, endpointVersion, list);
       await remoteServers.putSynced(endpoint, { version, syncedAt: now(), syncProblem: "" });
     } catch (error) {
       if (error instanceof AccountMissing) throw personalAuthRequired();
@@ -88,18 +100,28 @@ export class RemoteSync {
   async read(key: ServerKey): Promise<ListedServer> {
     const server = await this.#deps.remoteServers.find(key);
     if (server === null) throw remoteServerNotFound();
-    return this.listed(server);
+    return this.listed(server, null);
   }
 
-  /** What a server has said since it has its address. */
-  async listed(server: RemoteServer): Promise<ListedServer> {
-    return { server, list: await this.#deps.lists.find(server, server.endpointVersion) };
+  /**
+   * What a server has said since it has its address: where each person authorises, to this one, and to whoever was asked last as long as it has said
+   * nothing to them. @param userId null for whoever has no account.
+   */
+  async listed(server: RemoteServer, userId: string | null): Promise<ToldServer> {
+    const { lists } = this.#deps;
+    const { workspaceId, serverId, endpointVersion, authorization } = server;
+    if (authorization !== null && userId !== null) {
+      const own = await lists.findOf({ workspaceId, serverId, userId }, endpointVersion);
+      if (own !== null) return { server, list: own, readAt: own.readAt };
+    }
+    const isOthers = authorization !== null && userId !== null;
+    return { server, list: await lists.find(server, endpointVersion), readAt: isOthers ? null : server.syncedAt };
   }
 
-  /** Has a server asked again, without waiting, whose list is old. */
-  refreshOld(server: RemoteServer, userId: string | null): void {
+  /** Has a server asked again, without waiting, whose list is old. @param userId Whom it was listed for. */
+  refreshOld({ server, readAt }: ToldServer, userId: string | null): void {
     const { toolsMaxAgeMs, now } = this.#deps;
-    if (now() - (server.syncedAt ?? 0) >= toolsMaxAgeMs) this.refresh(server, userId);
+    if (now() - (readAt ?? 0) >= toolsMaxAgeMs) this.refresh(server, accountAt(server, userId));
   }
 
   /** Has a server asked again without waiting: once at a time. */
@@ -108,23 +130,32 @@ export class RemoteSync {
   }
 
   /** Has servers asked again, and waits for their lists, a few seconds at most: what does not answer has the list that it had. */
-  async refreshed(servers: readonly ServerKey[], userId: string | null): Promise<void> {
+  async refreshed(servers: readonly RemoteServer[], userId: string | null): Promise<void> {
     if (servers.length === 0) return;
     const waiting = new AbortController();
     const tooLong = sleep(longestWaitMs, waiting.signal).catch(() => undefined);
-    await Promise.race([tooLong, Promise.all(servers.map((server) => this.#refresh(server, userId)))]);
+    await Promise.race([
+      tooLong,
+      Promise.all(servers.map((server) => this.#refresh(server, accountAt(server, userId)))),
+    ]);
     waiting.abort();
   }
 
   #refresh({ workspaceId, serverId }: ServerKey, userId: string | null): Promise<unknown> {
-    const underWay = this.#refreshing.get(serverId);
+    const asking = `${serverId} ${userId ?? ""}`;
+    const underWay = this.#refreshing.get(asking);
     if (underWay !== undefined) return underWay;
     const asked = this.execute({ workspaceId, serverId }, userId)
       .catch((error: unknown) => void (isUnasked(error) || this.#deps.onError(error)))
-      .finally(() => this.#refreshing.delete(serverId));
-    this.#refreshing.set(serverId, asked);
+      .finally(() => this.#refreshing.delete(asking));
+    this.#refreshing.set(asking, asked);
     return asked;
   }
+}
+
+/** Whose account a server is asked with: one that nobody authorises at says the same to all. */
+function accountAt({ authorization }: RemoteServer, userId: string | null): string | null {
+  return authorization === null ? null : userId;
 }
 
 /** Whether nobody was asked whose account could be used: the list that there is stays. */

@@ -40,6 +40,20 @@ export interface ToolList {
 export interface ToolListRepository {
   find(server: ServerKey, toolsVersion: number): Promise<ToolList | null>;
   put(server: ServerKey, toolsVersion: number, list: ToolList): Promise<void>;
+  /** What a server has told somebody's account; null where it has told it nothing. */
+  findOf(account: AccountKey, toolsVersion: number): Promise<PersonalList | null>;
+  putOf(account: AccountKey, toolsVersion: number, list: PersonalList): Promise<void>;
+}
+
+/** Names what one person has at a server. */
+interface AccountKey extends ServerKey {
+  readonly userId: string;
+}
+
+/** What a server has told one account. */
+export interface PersonalList extends ToolList {
+  /** Epoch milliseconds. */
+  readonly readAt: number;
 }
 
 /** How much of a list is read. */

@@ -72,8 +72,9 @@ export class ListViewTools {
     const share = shareOf(found.length);
     const views: ViewTools[] = [];
     for (const { view, server } of found) {
-      sync.refreshOld(server, userId);
-      const listed = withinShare(await sync.listed(server), share);
+      const told = await sync.listed(server, userId);
+      sync.refreshOld(told, userId);
+      const listed = withinShare(told, share);
       views.push({ view, server, tools: offeredTools(listed), isCut: listed.list?.isCut ?? false });
     }
     return views;

@@ -25,7 +25,8 @@ export class ListViews {
   async execute(actor: Actor, spaceId: string): Promise<readonly { view: View; listed: ListedServer }[]> {
     const { remoteServers, spaceAccess, sync, views } = this.#deps;
     if (!(await spaceAccess.readable(actor, [spaceId])).has(spaceId)) throw spaceNotFound();
-    const { workspaceId } = actor;
+    const { workspaceId, person } = actor;
+    const userId = person?.userId ?? null;
     const shown = await views.listOfSpace(workspaceId, spaceId);
     const ids = shown.map(({ serverId }) => serverId);
     const servers = new Map((await remoteServers.findMany(workspaceId, ids)).map((one) => [one.serverId, one]));
@@ -34,7 +35,7 @@ export class ListViews {
     // One after the other: lists are as large as an answer together.
     for (const view of shown) {
       const server = servers.get(view.serverId);
-      if (server !== undefined) found.push({ view, listed: withinShare(await sync.listed(server), share) });
+      if (server !== undefined) found.push({ view, listed: withinShare(await sync.listed(server, userId), share) });
     }
     return found.toSorted((a, b) => a.listed.server.name.localeCompare(b.listed.server.name));
   }
