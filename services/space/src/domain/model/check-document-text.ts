@@ -30,8 +30,8 @@ export function hashOf({ text, sections }: DocumentText): string {
 
 function checked(field: string, document: DocumentText): DocumentText {
   const { text } = document;
-  // The cheap test first: counting characters takes a look at each.
-  if (text.length > maxCharacters && countCharacters(text) > maxCharacters)
+  // The cheap tests first: counting characters takes a look at each, and there are at least half as many as units.
+  if (text.length > 2 * maxCharacters || (text.length > maxCharacters && countCharacters(text) > maxCharacters))
     throw documentTooLarge(field, `must have at most ${maxCharacters} characters`);
   checkWellFormed(field, text);
   return document;
