@@ -32,7 +32,7 @@ function postAllTheTime(api: ApiClient, conversationIds: readonly string[], agen
         .catch((error: unknown) => void failures.push(error));
       milliseconds.push(performance.now() - startedAt);
       answers.push(...(posted?.agentMessageIds ?? []));
-      await new Promise((resolve) => setTimeout(resolve, 50));
+      await new Promise((resolve) => setTimeout(resolve, 250));
     }
   })();
   return {
@@ -68,7 +68,7 @@ test("a release that replaces every gateway and conversation refuses, loses and 
   for (const follower of followers) await follower.start();
 
   const quiet = postAllTheTime(api, ids, parley.agentId);
-  await new Promise((resolve) => setTimeout(resolve, 5_000));
+  await new Promise((resolve) => setTimeout(resolve, 20_000));
   const before = await quiet.stop();
   const posts = postAllTheTime(api, ids, parley.agentId);
   for (const process of [...parley.gateways, ...parley.conversations]) await replace(process, balancer);
