@@ -27,6 +27,15 @@ export const manager: ActorContext = {
 
 const patienceMs = 60_000;
 
+interface Settings {
+  /** A broker account that is there already. */
+  readonly natsUrl?: string;
+  /** Changes to the environment of all. */
+  readonly all?: Readonly<Record<string, string>>;
+  /** The same of those that index alone. */
+  readonly indexers?: Readonly<Record<string, string>>;
+}
+
 /** A space service in three processes on an object store of its own: one takes requests and indexes nothing, two index. */
 export class Indexers implements AsyncDisposable {
   readonly storage: ObjectStoreServer;
@@ -38,10 +47,10 @@ export class Indexers implements AsyncDisposable {
   readonly #databases: ReturnType<typeof isolatedDatabases>;
   readonly #closing: (() => void)[] = [];
 
-  private constructor(storage: ObjectStoreServer, embeddings: ScriptedEmbeddings, port: number) {
+  private constructor([storage, embeddings]: [ObjectStoreServer, ScriptedEmbeddings], port: number, set: Settings) {
     [this.storage, this.embeddings] = [storage, embeddings];
     this.#databases = isolatedDatabases();
-    this.natsUrl = isolatedNatsUrl();
+    this.natsUrl = set.natsUrl ?? isolatedNatsUrl();
     this.#address = `127.0.0.1:${port}`;
     const environment = {
       ...storage.environment,
@@ -53,17 +62,18 @@ export class Indexers implements AsyncDisposable {
       PARLEY_INDEX_CLAIM_MS: "1500",
       PARLEY_INDEX_SWEEP_MS: "500",
       PARLEY_DRAIN_MS: "500",
+      ...set.all,
     };
     const asked = { PARLEY_GRPC_ADDRESS: this.#address, PARLEY_SPACE_ROLES: "api" };
     const alone = { PARLEY_GRPC_ADDRESS: "127.0.0.1:0", PARLEY_SPACE_ROLES: "index" };
     this.api = new ServiceProcess("space", { ...environment, ...asked });
-    const indexer = (): ServiceProcess => new ServiceProcess("space", { ...environment, ...alone });
+    const indexer = () => new ServiceProcess("space", { ...environment, ...alone, ...set.indexers });
     this.indexers = [indexer(), indexer()];
   }
 
-  static async start(): Promise<Indexers> {
+  static async start(settings: Settings = {}): Promise<Indexers> {
     const servers = await Promise.all([ObjectStoreServer.start(), ScriptedEmbeddings.start()]);
-    const made = new Indexers(...servers, await freePort());
+    const made = new Indexers(servers, await freePort(), settings);
     await made.api.start();
     await Promise.all(made.indexers.map((indexer) => indexer.start()));
     return made;
@@ -90,6 +100,12 @@ export class Indexers implements AsyncDisposable {
     const spaceId = space?.spaceId ?? "";
     const made = await sources.CreateDataSource({ actor: writer, spaceId, name: "Papers" });
     const dataSourceId = made.dataSource?.dataSourceId ?? "";
+    /** A website that is crawled when it is asked for. @returns Its id. */
+    const website = async (startUrl: string): Promise<string> => {
+      const crawled = { startUrls: [startUrl], depth: 5, frequency: "CRAWL_FREQUENCY_NEVER" as const };
+      const request = { actor: writer, spaceId, name: startUrl, website: crawled };
+      return (await sources.CreateDataSource(request)).dataSource?.dataSourceId ?? "";
+    };
     const waiting = async () => (await documents.CheckUpsertQueue({ actor: writer, dataSourceId })).runningCount;
     return {
       put: (documentId: string, text: string) =>
@@ -99,6 +115,12 @@ export class Indexers implements AsyncDisposable {
         (await search.SearchDataSource({ actor: reader, dataSourceId, query, topK })).documents,
       let: (ids: readonly string[]) =>
         spaces.UpdateSpaceMembers({ actor: manager, spaceId, memberIds: [...ids], isRestricted: true }),
+      website,
+      crawl: (websiteId: string) => sources.StartCrawl({ actor: writer, dataSourceId: websiteId }),
+      crawlOf: async (websiteId: string) =>
+        (await sources.GetDataSource({ actor: writer, dataSourceId: websiteId })).dataSource?.crawl ?? null,
+      pagesOf: async (websiteId: string) =>
+        (await documents.ListDocuments({ actor: writer, dataSourceId: websiteId, limit: 100 })).documents,
       nothingWaits: () =>
         eventually("nothing waits", async () => ((await waiting()) === "0" ? true : undefined), patienceMs),
     };
