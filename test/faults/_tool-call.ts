@@ -59,7 +59,7 @@ export function runIn(parley: Constellation, { answerId }: BlockedCall, state: s
 }
 
 /** How many calls of a tool came on these streams. */
-export function callsOn(streams: readonly ToolStream[]): number {
+function callsOn(streams: readonly ToolStream[]): number {
   return streams.flatMap(({ sent }) => sent).filter(({ data }) => data.method === "tools/call").length;
 }
 

@@ -5,6 +5,7 @@ import { AuthorizationServer, authorizeAs, startPersonal } from "../../services/
 import type { Personal } from "../../services/mcp-registry/test/_oauth-servers.ts";
 import { expectSettledRun } from "../_settled-run.ts";
 import { message, valueOf, versions } from "../conformance/_clients.ts";
+import { confirm } from "./_browser.ts";
 
 let parley: Constellation;
 let ann: ApiClient;
@@ -75,14 +76,6 @@ async function connect(api: ApiClient, account: string): Promise<Response> {
   expect((await fetch(url)).status).toBe(400);
   expect((await confirm(url)).status).toBe(400);
   return answered;
-}
-
-/** A browser that shows the page of an address and posts its form. */
-async function confirm(url: URL): Promise<Response> {
-  const page = await (await fetch(url)).text();
-  const inputs = [...page.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)">/g)];
-  const fields = inputs.map(([, name = "", value = ""]): [string, string] => [name, value]);
-  return fetch(new URL("?", url), { method: "POST", body: new URLSearchParams(fields) });
 }
 
 interface Answer {

@@ -1,0 +1,83 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { ScriptedWebsite, eventually, isolatedNatsUrl, severableWay, testStack } from "@parley/testing";
+import type { SeverableWay } from "@parley/testing";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { Indexers } from "../faults/_indexers.ts";
+
+// Those that index and crawl lose something for as long as that; who takes requests does not.
+const outageMs = 30_000;
+const patienceMs = 120_000;
+const pages = 6;
+
+let parley: Indexers;
+let papers: Awaited<ReturnType<Indexers["source"]>>;
+let database: SeverableWay;
+let broker: SeverableWay;
+let site: ScriptedWebsite;
+beforeAll(async () => {
+  const natsUrl = isolatedNatsUrl();
+  const wayTo = ({ hostname, port }: URL) => severableWay({ host: hostname, port: Number(port) });
+  [database, broker] = await Promise.all([wayTo(new URL(testStack().mongodbUrl)), wayTo(new URL(natsUrl))]);
+  site = await ScriptedWebsite.start();
+  const broken = new URL(natsUrl);
+  broken.port = String(broker.port);
+  parley = await Indexers.start({
+    natsUrl,
+    all: { PARLEY_CRAWL_ALLOW: site.allowed },
+    indexers: {
+      PARLEY_MONGODB_URL: `mongodb://127.0.0.1:${database.port}/?directConnection=true`,
+      PARLEY_NATS_URL: broken.href.replace(/\/$/, ""),
+      PARLEY_CRAWL_PAUSE_MS: "500",
+      PARLEY_CRAWL_CLAIM_MS: "5000",
+    },
+  });
+  papers = await parley.source();
+});
+afterAll(async () => {
+  await parley[Symbol.asyncDispose]();
+  await Promise.all([database.close(), broker.close(), site.stop()]);
+});
+
+const outages: Readonly<Record<string, { readonly begin: () => void; readonly end: () => void }>> = {
+  "the embeddings server": {
+    begin: () => parley.embeddings.play({ kind: "status", status: 503 }),
+    end: () => parley.embeddings.play({ kind: "answer" }),
+  },
+  "the broker": { begin: () => broker.cut(), end: () => broker.mend() },
+  "the database": { begin: () => database.cut(), end: () => database.mend() },
+};
+
+test.each(Object.entries(outages))(
+  "%s is away for half a minute: what was put is found, and a crawl goes on",
+  async (what, { begin, end }) => {
+    const name = what.replaceAll(" ", "");
+    for (let at = 0; at < pages; at += 1)
+      site.pages.set(`/${name}${at}`, `<title>${at}</title><p>About ${name}.</p><a href="/${name}${at + 1}">on</a>`);
+    await papers.put(`${name} before`, `Written before ${name} was gone.`);
+    const website = await papers.website(`${site.url}/${name}0`);
+    await papers.crawl(website);
+    await eventually("it is crawled", async () => ((await papers.pagesOf(website)).length > 0 ? true : undefined));
+    begin();
+    const during = Array.from({ length: 5 }, (_, at) => `Written while ${name} was gone, word${name}${at}.`);
+    for (const [at, text] of during.entries()) await papers.put(`${name} ${at}`, text);
+    await pause(outageMs);
+    end();
+    await papers.nothingWaits();
+    for (const [at, text] of during.entries()) {
+      const found = (await papers.search(`word${name}${at}`)).find(({ documentId }) => documentId === `${name} ${at}`);
+      expect(found?.chunks.map((chunk) => chunk.text)).toEqual([text]);
+    }
+    const crawl = await eventually(
+      "the crawl has ended",
+      async () => {
+        const found = await papers.crawlOf(website);
+        return ["CRAWL_STATE_COMPLETED", "CRAWL_STATE_FAILED"].includes(found?.state ?? "") ? found : undefined;
+      },
+      patienceMs,
+    );
+    expect(crawl?.state).toBe("CRAWL_STATE_COMPLETED");
+    const titles = (await papers.pagesOf(website)).map(({ title }) => title);
+    expect(titles.toSorted()).toEqual(Array.from({ length: pages }, (_, at) => String(at)));
+  },
+  300_000,
+);
