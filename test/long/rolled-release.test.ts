@@ -1,8 +1,8 @@
 import { ApiClient, Constellation, eventually } from "@parley/testing";
 import type { ServiceProcess } from "@parley/testing";
 import { expect, test } from "vitest";
-import { Balancer } from "./_balancer.ts";
-import { EventFollower } from "./_event-follower.ts";
+import type { Followed } from "./_followers-thread.ts";
+import { OnThread } from "./_on-thread.ts";
 
 const streams = 2_000;
 const conversations = 20;
@@ -10,11 +10,11 @@ const conversations = 20;
 const stop = { PARLEY_LAME_DUCK_MS: "5000", PARLEY_SPREAD_MS: "10000" };
 
 /** Stops one, starts its successor in its place and waits until that is sent to, as a release does. */
-async function replace(process: ServiceProcess, balancer: Balancer): Promise<void> {
+async function replace(process: ServiceProcess, balancer: OnThread): Promise<void> {
   process.signal("SIGTERM");
   await process.exited;
   await process.start();
-  await eventually("the balancer knows of it", () => balancer.isWhole || undefined);
+  await eventually("the balancer knows of it", async () => (await balancer.ask<boolean>("isWhole")) || undefined);
 }
 
 /** Posts again and again, and measures each; `stop` says what was posted. */
@@ -56,16 +56,22 @@ test("a release that replaces every gateway and conversation refuses, loses and 
   const environment = { gateway: { ...stop, PARLEY_MAX_STREAMS_PER_KEY: "10000" }, conversation: stop };
   const parley = await Constellation.start({ gateways: 2, conversations: 2, environment });
   resources.defer(() => parley.stop());
-  const balancer = await Balancer.start(parley.baseUrls, 1_000);
+  const balancer = new OnThread(new URL("./_balancer-thread.ts", import.meta.url), {
+    urls: parley.baseUrls,
+    learnsAfterMs: 1_000,
+  });
   resources.defer(() => balancer.stop());
-  const api = new ApiClient(balancer.url, parley.workspaceId, parley.apiKey);
+  const url = await balancer.ask<string>("url");
+  const api = new ApiClient(url, parley.workspaceId, parley.apiKey);
   const asked = await Promise.all(Array.from({ length: conversations }, () => api.ask("Hello", [parley.agentId])));
   const ids = asked.map(({ conversationId }) => conversationId);
-  const followers = Array.from({ length: streams }, (_, at) => {
-    return new EventFollower(balancer.url + api.eventsPath(ids[at % ids.length] ?? ""), parley.apiKey);
+  const followers = new OnThread(new URL("./_followers-thread.ts", import.meta.url), {
+    urls: Array.from({ length: streams }, (_, at) => url + api.eventsPath(ids[at % ids.length] ?? "")),
+    apiKey: parley.apiKey,
   });
-  resources.defer(() => followers.forEach((follower) => follower.stop()));
-  for (const follower of followers) await follower.start();
+  resources.defer(() => followers.stop());
+  await followers.ask("open");
+  const followed = (): Promise<Followed> => followers.ask<Followed>("followed");
 
   const quiet = postAllTheTime(api, ids, parley.agentId);
   await new Promise((resolve) => setTimeout(resolve, 20_000));
@@ -74,25 +80,23 @@ test("a release that replaces every gateway and conversation refuses, loses and 
   for (const process of [...parley.gateways, ...parley.conversations]) await replace(process, balancer);
   const during = await posts.stop();
 
-  expect([balancer.refused, posts.failures]).toEqual([[], []]);
+  expect([await balancer.ask("refused"), posts.failures]).toEqual([[], []]);
   const answers = [...asked.flatMap(({ agentMessageIds }) => agentMessageIds), ...before, ...during];
-  const heard = (): number => followers.reduce((sum, { done }) => sum + done.size, 0);
-  const expected = (answers.length * followers.length) / conversations;
+  const expected = (answers.length * streams) / conversations;
   await eventually(
     "every stream has heard of every answer's end",
-    () => (heard() >= expected * 0.99 ? true : undefined),
+    async () => (await followed()).heard >= expected * 0.99 || undefined,
     60_000,
   );
   await eventually("nothing is left to be told", async () => {
-    const sum = heard();
+    const { heard } = await followed();
     await new Promise((resolve) => setTimeout(resolve, 3_000));
-    return heard() === sum ? true : undefined;
+    return (await followed()).heard === heard || undefined;
   });
-  const told = new Set(followers.flatMap(({ done }) => [...done.keys()]));
-  expect([...told].toSorted()).toEqual(answers.toSorted());
-  expect(followers.flatMap(({ done }) => [...done.values()]).filter((times) => times !== 1)).toEqual([]);
-  expect(followers.reduce((sum, { broken }) => sum + broken, 0)).toBe(0);
-  expect(Math.max(...followers.map(({ opened }) => opened))).toBeLessThanOrEqual(3);
+  const { told, repeated, broken, mostOpened } = await followed();
+  expect(told).toEqual(answers.toSorted());
+  expect({ repeated, broken }).toEqual({ repeated: 0, broken: 0 });
+  expect(mostOpened).toBeLessThanOrEqual(3);
   await annotate(
     `${streams} streams: ${during.length} posts, p99 before ${quantile(quiet.milliseconds, 0.99).toFixed(0)} ms, ` +
       `longest in the release ${Math.max(...posts.milliseconds).toFixed(0)} ms`,

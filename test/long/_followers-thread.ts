@@ -1,0 +1,36 @@
+import { workerData } from "node:worker_threads";
+import { answerQuestions } from "./_answer-questions.ts";
+import { EventFollower } from "./_event-follower.ts";
+
+const { urls, apiKey } = workerData as { readonly urls: readonly string[]; readonly apiKey: string };
+const followers = urls.map((url) => new EventFollower(url, apiKey));
+
+/** What all of them have met. */
+export interface Followed {
+  /** Ends of answers that were heard, of all streams together. */
+  readonly heard: number;
+  /** Answers whose end was heard, by message id. */
+  readonly told: readonly string[];
+  /** Ends that a stream told more than once. */
+  readonly repeated: number;
+  readonly broken: number;
+  /** How often the stream that was opened most often was opened. */
+  readonly mostOpened: number;
+}
+
+async function open(): Promise<void> {
+  for (const follower of followers) await follower.start();
+}
+
+function followed(): Followed {
+  const ends = followers.flatMap(({ done }) => [...done.entries()]);
+  return {
+    heard: ends.length,
+    told: [...new Set(ends.map(([messageId]) => messageId))].toSorted(),
+    repeated: ends.filter(([, times]) => times !== 1).length,
+    broken: followers.reduce((sum, { broken }) => sum + broken, 0),
+    mostOpened: Math.max(...followers.map(({ opened }) => opened)),
+  };
+}
+
+answerQuestions({ open, followed });
