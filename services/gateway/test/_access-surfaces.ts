@@ -52,7 +52,7 @@ export const namedSurfaces: readonly NamedSurface[] = [
     ...at("/project_metadata", "/project_files", "/data_sources", "/apps", "/apps/export"),
   ),
   ...of("at once", reads, spaceOf, ...at("/data_source_views")),
-  ...of("soon", reads, spaceOf, ...at("/conversations", "/conversation_ids")),
+  ...of("soon", reads, spaceOf, ...at("/conversations", "/conversation_ids", "/mcp_server_views")),
   ...of("soon", reads, privateSpaceOf, ...at("/data_source_views?withDetails=true")),
   ...of(
     "at once",
@@ -60,6 +60,7 @@ export const namedSurfaces: readonly NamedSurface[] = [
     privateSpaceOf,
     ({ appId }) => `/apps/${appId}`,
     ({ dsId }) => `/data_sources/${dsId}`,
+    ({ websiteId }) => `/data_sources/${websiteId}`,
     ({ viewId }) => `/data_source_views/${viewId}`,
   ),
   ...of(
@@ -75,6 +76,13 @@ export const namedSurfaces: readonly NamedSurface[] = [
   ...of("at once", reads, spaceOf, ({ viewId }) => `/data_source_views/${viewId}/search?query=said&top_k=5`),
   ...of(
     "at once",
+    reads,
+    spaceOf,
+    ({ websiteId }) => `/data_sources/${websiteId}/documents`,
+    ({ websiteId }) => `/data_sources/${websiteId}/search?query=said&top_k=5`,
+  ),
+  ...of(
+    "at once",
     readsShown,
     spaceOf,
     ({ shownViewId }) => `/data_source_views/${shownViewId ?? "dsv_none"}`,
@@ -84,8 +92,9 @@ export const namedSurfaces: readonly NamedSurface[] = [
     "soon",
     readsPast,
     talkOf,
-    ...at("", "/messages", "/participants", "/mentions/suggestions"),
+    ...at("", "/messages", "/participants", "/mentions/suggestions", "/actions/blocked", "/consumption"),
     ({ messageId }) => `/messages/${messageId}`,
+    ({ compactionId }) => `/compactions/${compactionId}`,
   ),
   ...of(
     "soon",
@@ -93,7 +102,12 @@ export const namedSurfaces: readonly NamedSurface[] = [
     talkOf,
     ...at("/feedbacks"),
   ),
-  ...of("soon", readsPast, (api, { cId }) => api.p(`/assistant/conversations/${cId}`), ...at("", "/events")),
+  ...of(
+    "soon",
+    readsPast,
+    (api, { cId }) => api.p(`/assistant/conversations/${cId}`),
+    ...at("", "/events", "/actions/blocked"),
+  ),
   ...of("soon", readsPast, (api, { fileId }) => api.q(`/files/${fileId}`), ...at("", "/metadata")),
   ...of("soon", readsPast, (api, { agentId }) => api.p(`/assistant/agent_configurations/${agentId}`), ...at("")),
   ...of("soon", readsPast, (api, { agentId }) => api.q(`/assistant/agent_configurations/${agentId}`), ...at("")),

@@ -1,6 +1,7 @@
 import type { ApiClient } from "@parley/testing";
 import { newMessage } from "@parley/testing";
 import { attachFile, makeFile } from "./_file-things.ts";
+import { makeWebsite } from "./_matrix-world.ts";
 
 /** Words of one project, each in what its own readers read. */
 export interface Words {
@@ -29,9 +30,13 @@ export interface ThingIds {
   readonly tableId: string;
   readonly rowId: string;
   readonly appId: string;
+  /** A website that nobody crawls. */
+  readonly websiteId: string;
   readonly agentId: string;
   readonly cId: string;
   readonly messageId: string;
+  /** A summary of the conversation. */
+  readonly compactionId: string;
   readonly fileId: string;
 }
 
@@ -46,9 +51,11 @@ export const unknownIds: ThingIds = {
   tableId: "unknown",
   rowId: "unknown",
   appId: "app_unknown",
+  websiteId: "dts_unknown",
   agentId: "agt_unknown",
   cId: "cnv_unknown",
   messageId: "msg_unknown",
+  compactionId: "msg_unknown",
   fileId: "fil_unknown",
 };
 
@@ -124,14 +131,24 @@ export async function makeThingsIn(
   // Whoever made a file reads it: nobody of the model did.
   const fileId = await makeFile(admin, words.talk);
   await attachFile(admin, cId, fileId);
-  const ids = { spaceId, dsId, viewId, shownViewId: null, ...nodes, appId, agentId, cId, messageId, fileId };
-  return { ids, words, creations };
+  const websiteId = await makeWebsite(maker, spaceId, `${run} site ${words.source}`);
+  const compactionId = await compact(maker, cId);
+  const rest = { appId, websiteId, agentId, cId, messageId, compactionId, fileId };
+  return { ids: { spaceId, dsId, viewId, shownViewId: null, ...nodes, ...rest }, words, creations };
 }
 
 type Named = { readonly sId: string };
 type Made = Partial<
   Record<"space" | "dataSource" | "dataSourceView" | "app" | "agentConfiguration" | "conversation" | "message", Named>
 >;
+
+/** Has a conversation summarised. @returns The summary's id. */
+async function compact(api: ApiClient, cId: string): Promise<string> {
+  const model = { providerId: "local", modelId: "scripted" };
+  const path = api.q(`/assistant/conversations/${cId}/compactions`);
+  const begun = (await api.expect(200, "POST", path, { model })) as { readonly compactionMessage: Named };
+  return begun.compactionMessage.sId;
+}
 
 /** Puts a document into a folder, and a table beside it. */
 async function fillSource(

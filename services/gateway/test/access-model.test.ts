@@ -4,6 +4,7 @@ import { AccessCheck } from "./_access-check.ts";
 import type { Asker } from "./_access-check.ts";
 import { after, plans } from "./_access-model.ts";
 import type { Change, Plan, State } from "./_access-model.ts";
+import { AccessStreams } from "./_access-streams.ts";
 import { AccessWorld } from "./_access-world.ts";
 import { AccessWrites } from "./_access-writes.ts";
 import type { Stage } from "./_access-world.ts";
@@ -36,8 +37,10 @@ async function play(plan: Plan): Promise<void> {
   for (const [index, change] of plan.changes.entries()) {
     const next = after(change, state);
     if (next === null) continue;
+    using streams = await AccessStreams.open(askers, stage, state);
     await make(stage, change);
     state = next;
+    expect({ change, streams: await streams.violations(state) }).toEqual({ change, streams: [] });
     await expectModel(change, index + 1, 4);
   }
   await expectModel("at last", 0, 1);
@@ -59,6 +62,17 @@ async function make(stage: Stage, change: Change): Promise<void> {
 test("the creation of an agent is repeated once the project that it answers from is gone", async () => {
   const project = { isRestricted: false, members: [], group: null, shows: 0 };
   await play({ groups: [[], []], projects: [project], keys: [], changes: [{ deleted: 0 }] });
+});
+
+test("whoever is put out of a project is out of its open streams as well, and back in once they are let in", async () => {
+  const only = (member: "ann" | "bob") => ({ isRestricted: true, members: [member], group: null });
+  const keys = [{ person: "bob" as const, names: [], manages: false }];
+  const changes = [
+    { at: 0, membership: only("ann") },
+    { at: 0, membership: only("bob") },
+    { at: 0, membership: only("ann") },
+  ];
+  await play({ groups: [[], []], projects: [{ ...only("bob"), shows: 0 }], keys, changes });
 });
 
 test("every surface shows what the model says, after any changes of projects, groups and keys", async () => {
