@@ -126,11 +126,14 @@ test("an agent of spaces has its name for who reads all of them; for others it i
   expect(refused).toEqual(["UNAVAILABLE", "SERVICE_UNAVAILABLE", undefined]);
 });
 
-test("an agent that was stored before agents had spaces is told them by the same revision", async () => {
+test.each([
+  ["before agents had spaces", {}],
+  ["of a message from before", { spaceIds: [] }],
+])("an agent that was stored %s is told its spaces by the same revision", async (_when, stored) => {
   const workspaceId = newId("ws");
   const [id, name] = ["agt_1", "Before"];
   const before = { _id: `${workspaceId}:agent:${id}`, workspaceId, kind: "agent" as const, id, name, revision: 3 };
-  await analytics.collections.entities.insertOne({ ...before, pictureUrl: null, scope: "visible" });
+  await analytics.collections.entities.insertOne({ ...before, pictureUrl: null, scope: "visible", ...stored });
   await entries(workspaceId, "CONSUMPTION_DIMENSION_AGENT", 1);
   const spaceIds = [analytics.spaces.have(newId("spc"), "usr_bob")];
   await tellAgent(workspaceId, { agentId: id, name, scope: "visible", revision: 3, spaceIds });
