@@ -384,7 +384,17 @@ const crawlCalls: MethodCalls<MongoCrawlRepository> = {
     claim = await repository.begin(claim, [start], 10);
   },
   next: (repository) => repository.next(claim),
-  commit: (repository) => repository.commit(claim, visited, 50, 10),
+  commit: async (repository) => {
+    await repository.commit(claim, visited, 50, 10);
+    // What is no document has those looked for that lead there.
+    const missed = {
+      ...visited,
+      page: { ...visited.page, url: "https://example.com/a" },
+      isKept: false,
+      leadsTo: null,
+    };
+    await repository.commit(claim, missed, 50, 10);
+  },
   startPages: (repository) => repository.startPages(claim),
   countMissing: (repository) => repository.countMissing(claim),
   gone: (repository) => repository.gone(claim, 10),
