@@ -33,11 +33,11 @@ it("waits as long as it is asked to, and asks again", async () => {
 });
 
 it.each([
-  ["what the API says", '{"error":{"type":"x","message":"tags: too many"}}', "tags: too many"],
-  ["the status where that says nothing", "<html>", "GET /api/v1/w/w/anything answers 400"],
-])("fails with %s", async (_what, body, message) => {
+  ["what the API says", '{"error":{"type":"x","message":"tags: too many"}}', "tags: too many", "x"],
+  ["the status where that says nothing", "<html>", "GET /api/v1/w/w/anything answers 400", ""],
+])("fails with %s", async (_what, body, message, type) => {
   answers = [{ status: 400, body }];
-  await expect(apiOf([]).publicly("GET", "/anything")).rejects.toThrow(new RefusedRequest(400, message));
+  await expect(apiOf([]).publicly("GET", "/anything")).rejects.toThrow(new RefusedRequest(400, message, type));
 });
 
 it("asks again while nobody answers, once somebody has; a wrong address fails at once", async () => {
