@@ -51,7 +51,7 @@ it("asks again while nobody answers, once somebody has; a wrong address fails at
   await expect(another.publicly("GET", "/anything")).rejects.toThrow(TypeError);
   expect(waits).toEqual([]);
   const asked = api.publicly("GET", "/anything");
-  await expect.poll(() => waits.length).toBe(1);
+  await expect.poll(() => waits.length).toBeGreaterThan(0);
   await new Promise<void>((resolve) => void server.listen(port, "127.0.0.1", resolve));
   expect(await asked).toEqual({});
 });
