@@ -420,7 +420,7 @@ test("every query of every repository uses an index", async () => {
     await explainQueries(mongo.db, new MongoPeopleRepository(collections), peopleCalls),
     await explainQueries(mongo.db, new MongoPreferenceRepository({ collections, writes }), preferenceCalls),
     await explainQueries(mongo.db, dataSources, sourceCalls),
-    await explainQueries(mongo.db, new MongoViewRepository(collections), viewCalls),
+    await explainQueries(mongo.db, new MongoViewRepository({ collections, writes }), viewCalls),
     await explainQueries(mongo.db, new MongoIndexQueue({ collections, claimMs: 1 }), queueCalls),
     await explainQueries(mongo.db, new MongoIndexTables({ collections, keepMs: 1 }), tableCalls),
     await explainQueries(mongo.db, new MongoRetiredTables({ collections, keepMs: 1 }), retiredCalls),

@@ -3,15 +3,24 @@ import type { Creation, Insertion, Repeated } from "../domain/model/creation.ts"
 import type { View, ViewChange, ViewKey, ViewRepository } from "../domain/model/view.ts";
 import type { Collections } from "./collections.ts";
 import type { ViewDocument } from "./node-documents.ts";
+import type { OutboxTransactions } from "./outbox-transactions.ts";
+import { useSpace } from "./use-space.ts";
+
+interface Dependencies {
+  readonly collections: Collections;
+  readonly writes: OutboxTransactions;
+}
 
 const attempts = 20;
 
 /** Views of data sources in MongoDB. */
 export class MongoViewRepository implements ViewRepository {
+  readonly #deps: Dependencies;
   readonly #views: Collections["views"];
 
-  constructor({ views }: Pick<Collections, "views">) {
-    this.#views = views;
+  constructor(deps: Dependencies) {
+    this.#deps = deps;
+    this.#views = deps.collections.views;
   }
 
   async insert(view: View, creation: Creation | null): Promise<Insertion<View>> {
@@ -19,13 +28,10 @@ export class MongoViewRepository implements ViewRepository {
     const times = { createdAt: new Date(createdAt), updatedAt: new Date(updatedAt) };
     const _id = creation?.creationId ?? view.viewId;
     try {
-      await this.#views.insertOne({
-        ...fields,
-        ...times,
-        _id,
-        state: "active",
-        revision: 1,
-        bodyHash: creation?.bodyHash ?? null,
+      await this.#deps.writes.run(async (session) => {
+        await useSpace(this.#deps.collections.spaces, view, session);
+        const made = { ...fields, ...times, _id, state: "active" as const, revision: 1 };
+        await this.#views.insertOne({ ...made, bodyHash: creation?.bodyHash ?? null }, { session });
       });
       return { kind: "inserted" };
     } catch (error) {
