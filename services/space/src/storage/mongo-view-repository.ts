@@ -89,6 +89,23 @@ export class MongoViewRepository implements ViewRepository {
     const set = { state: "deleted" as const, updatedAt: new Date(at) };
     return (await this.#views.updateOne({ ...keyOf(key), state: "active" }, { $set: set })).matchedCount === 1;
   }
+
+  async endOfDeletedSpaces(after: string, limit: number, at: number): Promise<string | null> {
+    const projection = { workspaceId: 1, spaceId: 1, state: 1 } as const;
+    const next = this.#views.find({ _id: { $gt: after } }, { projection });
+    const looked = await next.sort({ _id: 1 }).limit(limit).toArray();
+    const active = looked.filter(({ state }) => state === "active");
+    for (const [workspaceId, views] of Map.groupBy(active, (view) => view.workspaceId)) {
+      const spaceIds = [...new Set(views.map(({ spaceId }) => spaceId))];
+      const { spaces } = this.#deps.collections;
+      const deleted = spaces.find({ workspaceId, spaceId: { $in: spaceIds }, state: "deleted" });
+      const gone = (await deleted.project<{ spaceId: string }>({ spaceId: 1 }).toArray()).map(({ spaceId }) => spaceId);
+      if (gone.length === 0) continue;
+      const shown = { workspaceId, spaceId: { $in: gone }, state: "active" as const };
+      await this.#views.updateMany(shown, { $set: { state: "deleted", updatedAt: new Date(at) } });
+    }
+    return looked.length < limit ? null : (looked.at(-1)?._id ?? null);
+  }
 }
 
 function keyOf({ workspaceId, viewId }: ViewKey): ViewKey {
