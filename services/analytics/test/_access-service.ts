@@ -1,20 +1,23 @@
 import { accessServiceDefinition } from "@parley/contracts/space/v1";
 import type { AccessServiceDefinition, AccessServiceHandlers } from "@parley/contracts/space/v1";
-import { AppError } from "@parley/errors";
+import type { AppError } from "@parley/errors";
 import { GrpcServer } from "@parley/grpc";
 
 /** A space service that says who reads what, as a test has told it, over gRPC. */
 export class ScriptedAccess {
   readonly #server = new GrpcServer({ onUnexpectedError: () => undefined });
   readonly #readers = new Map<string, string>();
-  /** Whether it answers nobody. */
-  isAway = false;
+  /** What it answers everybody in place of an answer. */
+  failure: AppError | null = null;
+  /** The spaces of each question. */
+  readonly asked: (readonly string[])[] = [];
   address = "";
 
   async start(): Promise<void> {
     this.#server.add<AccessServiceDefinition, AccessServiceHandlers>(accessServiceDefinition, {
       ResolveAccess: ({ actor, spaceIds }) => {
-        if (this.isAway) return Promise.reject(new AppError("UNAVAILABLE", "SERVICE_UNAVAILABLE", "Away"));
+        this.asked.push(spaceIds);
+        if (this.failure !== null) return Promise.reject(this.failure);
         const userId = actor?.person?.userId ?? "";
         const readableSpaceIds = spaceIds.filter((id) => this.#readers.get(id) === userId);
         return Promise.resolve({ readableSpaceIds, groupIds: [] });

@@ -10,6 +10,7 @@ import type { AgentChanged } from "@parley/contracts/directory/v1";
 import { groupChangedCodec } from "@parley/contracts/space/v1";
 import type { ConsumptionDimension__Output } from "@parley/contracts/analytics/v1";
 import type { ActorContext } from "@parley/contracts/common/v1";
+import { AppError } from "@parley/errors";
 import { eventually } from "@parley/testing";
 import { expect, test } from "vitest";
 import { actorIn, fact, harness, newId, refusal } from "./_harness.ts";
@@ -121,16 +122,58 @@ test("an agent of spaces has its name for who reads all of them; for others it i
     (await analytics.client.GetConsumptionBreakdown({ actor: asking, ...byAgent })).rows.map(({ label }) => label);
   expect((await reported(actor)).toSorted()).toEqual(["Of hers", "agt_3"]);
   expect((await reported({ workspaceId, keyId: "cli" })).toSorted()).toEqual(["Of bob's", "Of hers"]);
-  analytics.spaces.isAway = true;
-  const refused = await refusal(analytics.facets(workspaceId)).finally(() => (analytics.spaces.isAway = false));
-  expect(refused).toEqual(["UNAVAILABLE", "SERVICE_UNAVAILABLE", undefined]);
 });
 
-test("an agent that was stored before agents had spaces is told them by the same revision", async () => {
+test("one question tells what of one's own is seen, about agents that exist or have rows", async () => {
+  const workspaceId = newId("ws");
+  const ids = ["Current", "Used, archived", "Archived"].map(() => analytics.spaces.have(newId("spc"), "usr_ann"));
+  for (const [at, spaceId] of ids.entries())
+    await tellAgent(workspaceId, {
+      agentId: `agt_${at}`,
+      name: `${at}`,
+      scope: "visible",
+      isArchived: at > 0,
+      spaceIds: [spaceId],
+    });
+  await analytics.publish(fact(workspaceId, { configurationId: "agt_1" }));
+  await analytics.stored(workspaceId, 1);
+  const own = { actor: { ...actorIn(workspaceId), person: ann }, view: "CONSUMPTION_VIEW_OWN" } as const;
+  await eventually("all are stored", async () =>
+    (await analytics.collections.entities.countDocuments({ workspaceId })) === 3 ? true : undefined,
+  );
+  analytics.spaces.asked.length = 0;
+  expect((await entries(workspaceId, "CONSUMPTION_DIMENSION_AGENT", 2, own)).map(({ label }) => label)).toEqual([
+    "1",
+    "0",
+  ]);
+  await analytics.facets(workspaceId, { ...own, dimensions: ["CONSUMPTION_DIMENSION_MODEL"] });
+  expect(analytics.spaces.asked.map((asked) => asked.toSorted())).toEqual([ids.slice(0, 2)]);
+});
+
+test.each([
+  ["UNAVAILABLE", "UNAVAILABLE", "SERVICE_UNAVAILABLE"],
+  ["DEADLINE_EXCEEDED", "UNAVAILABLE", "SERVICE_UNAVAILABLE"],
+  ["INVALID_ARGUMENT", "INVALID_ARGUMENT", "ITS_REASON"],
+] as const)("where the space service answers %s, names are %s", async (code, answered, reason) => {
+  const workspaceId = newId("ws");
+  const spaceIds = [newId("spc")];
+  await tellAgent(workspaceId, { agentId: "agt_1", name: "One", scope: "visible", spaceIds });
+  await eventually("it is stored", async () =>
+    (await analytics.collections.entities.countDocuments({ workspaceId })) === 1 ? true : undefined,
+  );
+  analytics.spaces.failure = new AppError(code, "ITS_REASON", "It says so");
+  const refused = await refusal(analytics.facets(workspaceId)).finally(() => (analytics.spaces.failure = null));
+  expect(refused).toEqual([answered, reason, undefined]);
+});
+
+test.each([
+  ["before agents had spaces", {}],
+  ["of a message from before", { spaceIds: [] }],
+])("an agent that was stored %s is told its spaces by the same revision", async (_when, stored) => {
   const workspaceId = newId("ws");
   const [id, name] = ["agt_1", "Before"];
   const before = { _id: `${workspaceId}:agent:${id}`, workspaceId, kind: "agent" as const, id, name, revision: 3 };
-  await analytics.collections.entities.insertOne({ ...before, pictureUrl: null, scope: "visible" });
+  await analytics.collections.entities.insertOne({ ...before, pictureUrl: null, scope: "visible", ...stored });
   await entries(workspaceId, "CONSUMPTION_DIMENSION_AGENT", 1);
   const spaceIds = [analytics.spaces.have(newId("spc"), "usr_bob")];
   await tellAgent(workspaceId, { agentId: id, name, scope: "visible", revision: 3, spaceIds });

@@ -2,6 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { Harness, actor } from "./_harness.ts";
+import { wav } from "./_wav.ts";
 
 // Speaks as much of the protocol as is used; what it is sent it keeps.
 let [atOnce, mostAtOnce] = [0, 0];
@@ -33,15 +34,6 @@ afterAll(async () => {
   await parley.stop();
   api.close();
 });
-
-/** A second of silence. */
-function wav(): Buffer {
-  const header = Buffer.from(
-    "524946462456000057415645666d74201000000001000100112b0000112b000001000800646174610056000000",
-    "hex",
-  );
-  return Buffer.concat([header, Buffer.alloc(22_000, 0x80)]);
-}
 
 test("audio is written down by the API that is set, and its text is the file's", async () => {
   const content = wav();

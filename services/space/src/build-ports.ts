@@ -129,7 +129,7 @@ export function buildPorts(
     nodes,
     crawls: new MongoCrawlRepository({ collections, writes, nodes, leaseMs: config.crawl.claimMs }),
     addressProblem: (url) => addresses.problem(url),
-    views: new MongoViewRepository(collections),
+    views: new MongoViewRepository({ collections, writes }),
     indexing,
     finder: new FindChunks({ index, nodes: queue, embeddings, loss: new IndexLoss({ queue, index }) }),
     embeddings,

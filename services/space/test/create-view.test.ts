@@ -54,3 +54,15 @@ test.each([[[""]], [["a\0"]], [Array.from({ length: 1_001 }, (_, index) => `n${i
     expect((await parley.views.ListViews({ actor: manager, spaceId })).views).toEqual([]);
   },
 );
+
+test("a view that is made while its space is deleted does not outlive it", async () => {
+  const { dataSourceId } = await parley.source();
+  const views = parley.mongo.db.collection("views");
+  for (let round = 0; round < 10; round++) {
+    const { spaceId } = await parley.create();
+    const request = { actor: writer, spaceId, dataSourceId };
+    const making = Array.from({ length: 8 }, () => parley.views.CreateView(request));
+    await Promise.allSettled([parley.spaces.DeleteSpace({ actor: manager, spaceId }), ...making]);
+    expect(await views.countDocuments({ spaceId, state: "active" })).toBe(0);
+  }
+}, 60_000);

@@ -134,6 +134,7 @@ test("a sweeper that is killed anywhere is followed by another, and a stop ends 
         return nodes.empty(source);
       },
     } as never,
+    views: null as never,
     now: Date.now,
   });
   await stopped.runOnce(stopping.signal);

@@ -3,7 +3,10 @@ import { spaceChangedCodec } from "@parley/contracts/space/v1";
 import { lastOnSubject } from "@parley/events";
 import { eventually } from "@parley/testing";
 import { expect, test } from "vitest";
-import { harness, manager, person, refusal, workspaceId } from "./_harness.ts";
+import { harness, manager, person, refusal, workspaceId, writer } from "./_harness.ts";
+import { DeletedSourceSweeper } from "../src/domain/use-cases/deleted-source-sweeper.ts";
+import { collectionsOf } from "../src/storage/collections.ts";
+import { MongoViewRepository } from "../src/storage/mongo-view-repository.ts";
 
 const parley = harness();
 const notFound = ["NOT_FOUND", "SPACE_NOT_FOUND", undefined];
@@ -57,4 +60,25 @@ test("only who administers spaces deletes one, not even who made a project", asy
     undefined,
   ]);
   expect(await refusal(parley.spaces.DeleteSpace({ actor: person("bob"), spaceId }))).toEqual(notFound);
+});
+
+test("views that an earlier release has left in a deleted space are ended by the next replica, others stay", async () => {
+  const { dataSourceId, spaceId: home } = await parley.source();
+  const { spaceId } = await parley.create();
+  const { view } = await parley.views.CreateView({ actor: writer, spaceId, dataSourceId });
+  await parley.spaces.DeleteSpace({ actor: manager, spaceId });
+  const collections = collectionsOf(parley.mongo.db);
+  const { _id, ...left } = (await collections.views.findOne({ viewId: view?.viewId ?? "" }))!;
+  // More than are looked at at once.
+  const many = Array.from({ length: 250 }, (_, at) => ({ ...left, _id: `dsv_${at}`, viewId: `dsv_${at}` }));
+  await collections.views.insertMany(many.map((each) => ({ ...each, state: "active" as const })));
+  const views = new MongoViewRepository({ collections, writes: null as never });
+  const dataSources = { unemptied: () => Promise.resolve([]) } as never;
+  const sweeper = new DeletedSourceSweeper({ dataSources, nodes: null as never, views, now: Date.now });
+  for (let round = 0; round < 3; round++) await sweeper.runOnce(new AbortController().signal);
+  expect(await documents("views", spaceId)).toHaveLength(251);
+  expect(new Set((await documents("views", spaceId)).map(({ state }) => state as string))).toEqual(
+    new Set(["deleted"]),
+  );
+  expect((await documents("views", home)).map(({ state }) => state as string)).toContain("active");
 });

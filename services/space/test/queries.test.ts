@@ -304,6 +304,7 @@ const viewCalls: MethodCalls<MongoViewRepository> = {
   ofSources: (repository) => repository.ofSources(workspaceId, ["dts_1", "dts_2"]),
   change: (repository) => repository.change(view, 2, () => ({ parentsIn: null, editedBy: null })),
   delete: (repository) => repository.delete(view, 3),
+  endOfDeletedSpaces: (repository) => repository.endOfDeletedSpaces("", 100, 4),
 };
 
 const claimed = {
@@ -384,7 +385,17 @@ const crawlCalls: MethodCalls<MongoCrawlRepository> = {
     claim = await repository.begin(claim, [start], 10);
   },
   next: (repository) => repository.next(claim),
-  commit: (repository) => repository.commit(claim, visited, 50, 10),
+  commit: async (repository) => {
+    await repository.commit(claim, visited, 50, 10);
+    // What is no document has those looked for that lead there.
+    const missed = {
+      ...visited,
+      page: { ...visited.page, url: "https://example.com/a" },
+      isKept: false,
+      leadsTo: null,
+    };
+    await repository.commit(claim, missed, 50, 10);
+  },
   startPages: (repository) => repository.startPages(claim),
   countMissing: (repository) => repository.countMissing(claim),
   gone: (repository) => repository.gone(claim, 10),
@@ -410,7 +421,7 @@ test("every query of every repository uses an index", async () => {
     await explainQueries(mongo.db, new MongoPeopleRepository(collections), peopleCalls),
     await explainQueries(mongo.db, new MongoPreferenceRepository({ collections, writes }), preferenceCalls),
     await explainQueries(mongo.db, dataSources, sourceCalls),
-    await explainQueries(mongo.db, new MongoViewRepository(collections), viewCalls),
+    await explainQueries(mongo.db, new MongoViewRepository({ collections, writes }), viewCalls),
     await explainQueries(mongo.db, new MongoIndexQueue({ collections, claimMs: 1 }), queueCalls),
     await explainQueries(mongo.db, new MongoIndexTables({ collections, keepMs: 1 }), tableCalls),
     await explainQueries(mongo.db, new MongoRetiredTables({ collections, keepMs: 1 }), retiredCalls),

@@ -1,3 +1,4 @@
+import type { Filter } from "mongodb";
 import { isDuplicateKey } from "@parley/mongo";
 import { plainEntity } from "../domain/model/entity.ts";
 import type { Entity, EntityPlace, EntityRepository } from "../domain/model/entity.ts";
@@ -51,9 +52,7 @@ export class MongoEntityRepository implements EntityRepository {
 
   async #store(place: EntityPlace, { id, ...fields }: Entity, revision: number): Promise<void> {
     const { workspaceId, kind } = keyOf(place);
-    // What was stored before agents had spaces is told them by the same revision.
-    const isOlder = [{ revision: { $lt: revision } }, { revision, spaceIds: { $exists: false } }];
-    const older = { workspaceId, kind, id, $or: isOlder };
+    const older = { workspaceId, kind, id, $or: [{ revision: { $lt: revision } }, ...withoutSpaces(fields, revision)] };
     const set = { $set: { ...fields, revision } };
     const setOnInsert = { _id: `${workspaceId}:${kind}:${id}` };
     try {
@@ -90,6 +89,18 @@ function entityOf(document: EntityDocument): Entity {
     tier: tier ?? plainEntity.tier,
     spaceIds: spaceIds ?? plainEntity.spaceIds,
   };
+}
+
+/**
+ * What was stored before agents had spaces, or of a message from before, is told them by the same revision: no other says as
+ * much, and until then everybody reads the names of agents of restricted spaces.
+ */
+function withoutSpaces({ spaceIds }: Pick<Entity, "spaceIds">, revision: number): Filter<EntityDocument>[] {
+  if (spaceIds.length === 0) return [];
+  return [
+    { revision, spaceIds: { $exists: false } },
+    { revision, spaceIds: { $size: 0 } },
+  ];
 }
 
 /** What stays of an entity of a person who was forgotten; null for nothing. */

@@ -156,6 +156,7 @@ export const indexes: readonly CollectionIndexes[] = [
     indexes: [
       { key: { workspaceId: 1, dataSourceId: 1, url: 1 }, name: "by_url", unique: true },
       { key: { workspaceId: 1, dataSourceId: 1, crawl: 1, state: 1, depth: 1 }, name: "by_crawl" },
+      { key: { workspaceId: 1, dataSourceId: 1, "leadsTo.url": 1 }, name: "by_lead" },
     ],
   },
   {

@@ -10,7 +10,6 @@ import type {
   DeletedSource,
 } from "../domain/model/data-source.ts";
 import { foldName } from "../domain/model/names.ts";
-import { spaceNotFound } from "../domain/model/space-errors.ts";
 import type { Collections } from "./collections.ts";
 import type { CrawlSchedule } from "./crawl-schedule.ts";
 import { dataSourceDocument, defaultView, toDataSource } from "./node-documents.ts";
@@ -18,6 +17,7 @@ import type { DataSourceDocument } from "./node-documents.ts";
 import type { Announcements, OutboxTransactions } from "./outbox-transactions.ts";
 import { ownerOfSource, rewrite } from "./source-deletion.ts";
 import type { EncodeSource, SourceDeletion } from "./source-deletion.ts";
+import { useSpace } from "./use-space.ts";
 
 interface Dependencies {
   readonly collections: Collections;
@@ -38,10 +38,10 @@ export class MongoDataSourceRepository implements DataSourceRepository {
   }
 
   async insert(source: DataSource, viewId: string, creation: Creation | null): Promise<Insertion<DataSource>> {
-    const { views } = this.#deps.collections;
+    const { spaces, views } = this.#deps.collections;
     try {
       await this.#deps.writes.run(async (session, announcements) => {
-        await this.#useSpace(source, session);
+        await useSpace(spaces, source, session);
         await this.#sources.insertOne(dataSourceDocument(source, creation), { session });
         await views.insertOne(defaultView(source, viewId), { session });
         await this.#deps.schedule.insert(source, session);
@@ -166,13 +166,6 @@ export class MongoDataSourceRepository implements DataSourceRepository {
     const set = { ...said, revision, updatedAt: new Date(next.updatedAt) };
     if (foldedName === document.foldedName) await this.#sources.updateOne(activeOf(next), { $set: set }, { session });
     else await rewrite(this.#sources, [{ ...document, ...set }], session);
-  }
-
-  /** Writes to the space of a source, so that it meets whoever deletes the space meanwhile. */
-  async #useSpace({ workspaceId, spaceId }: DataSource, session: ClientSession): Promise<void> {
-    const active = { workspaceId, spaceId, state: "active" } as const;
-    const { matchedCount } = await this.#deps.collections.spaces.updateOne(active, { $inc: { uses: 1 } }, { session });
-    if (matchedCount === 0) throw spaceNotFound();
   }
 }
 

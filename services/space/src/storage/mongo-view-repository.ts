@@ -3,15 +3,24 @@ import type { Creation, Insertion, Repeated } from "../domain/model/creation.ts"
 import type { View, ViewChange, ViewKey, ViewRepository } from "../domain/model/view.ts";
 import type { Collections } from "./collections.ts";
 import type { ViewDocument } from "./node-documents.ts";
+import type { OutboxTransactions } from "./outbox-transactions.ts";
+import { useSpace } from "./use-space.ts";
+
+interface Dependencies {
+  readonly collections: Collections;
+  readonly writes: OutboxTransactions;
+}
 
 const attempts = 20;
 
 /** Views of data sources in MongoDB. */
 export class MongoViewRepository implements ViewRepository {
+  readonly #deps: Dependencies;
   readonly #views: Collections["views"];
 
-  constructor({ views }: Pick<Collections, "views">) {
-    this.#views = views;
+  constructor(deps: Dependencies) {
+    this.#deps = deps;
+    this.#views = deps.collections.views;
   }
 
   async insert(view: View, creation: Creation | null): Promise<Insertion<View>> {
@@ -19,13 +28,10 @@ export class MongoViewRepository implements ViewRepository {
     const times = { createdAt: new Date(createdAt), updatedAt: new Date(updatedAt) };
     const _id = creation?.creationId ?? view.viewId;
     try {
-      await this.#views.insertOne({
-        ...fields,
-        ...times,
-        _id,
-        state: "active",
-        revision: 1,
-        bodyHash: creation?.bodyHash ?? null,
+      await this.#deps.writes.run(async (session) => {
+        await useSpace(this.#deps.collections.spaces, view, session);
+        const made = { ...fields, ...times, _id, state: "active" as const, revision: 1 };
+        await this.#views.insertOne({ ...made, bodyHash: creation?.bodyHash ?? null }, { session });
       });
       return { kind: "inserted" };
     } catch (error) {
@@ -82,6 +88,23 @@ export class MongoViewRepository implements ViewRepository {
   async delete(key: ViewKey, at: number): Promise<boolean> {
     const set = { state: "deleted" as const, updatedAt: new Date(at) };
     return (await this.#views.updateOne({ ...keyOf(key), state: "active" }, { $set: set })).matchedCount === 1;
+  }
+
+  async endOfDeletedSpaces(after: string, limit: number, at: number): Promise<string | null> {
+    const projection = { workspaceId: 1, spaceId: 1, state: 1 } as const;
+    const next = this.#views.find({ _id: { $gt: after } }, { projection });
+    const looked = await next.sort({ _id: 1 }).limit(limit).toArray();
+    const active = looked.filter(({ state }) => state === "active");
+    for (const [workspaceId, views] of Map.groupBy(active, (view) => view.workspaceId)) {
+      const spaceIds = [...new Set(views.map(({ spaceId }) => spaceId))];
+      const { spaces } = this.#deps.collections;
+      const deleted = spaces.find({ workspaceId, spaceId: { $in: spaceIds }, state: "deleted" });
+      const gone = (await deleted.project<{ spaceId: string }>({ spaceId: 1 }).toArray()).map(({ spaceId }) => spaceId);
+      if (gone.length === 0) continue;
+      const shown = { workspaceId, spaceId: { $in: gone }, state: "active" as const };
+      await this.#views.updateMany(shown, { $set: { state: "deleted", updatedAt: new Date(at) } });
+    }
+    return looked.length < limit ? null : (looked.at(-1)?._id ?? null);
   }
 }
 

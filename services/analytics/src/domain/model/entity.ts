@@ -50,7 +50,7 @@ export interface EntityRepository {
 }
 
 /** What is asked about, and by whom. */
-interface Asking {
+export interface Asking {
   readonly actor: Actor;
   readonly view: View;
 }
@@ -66,22 +66,37 @@ export interface Names {
   readonly spaces: SpaceAccess;
 }
 
-/** What is known of a dimension's values by who asks. */
+/** What is known of a dimension's values by who asks. @param signal Aborts when nobody waits for the answer any more. */
 export async function existingOf(
   names: Names,
   asking: Asking,
   dimension: Dimension | null,
+  signal: AbortSignal,
 ): Promise<readonly Entity[]> {
   if (dimension === null || !isKind(dimension)) return [];
   const all = await names.entities.list({ workspaceId: asking.actor.workspaceId, kind: dimension });
-  return dimension === "agent" ? seenOf(names.spaces, asking, all) : all;
+  return dimension === "agent" ? seenOf(names.spaces, asking, all, signal) : all;
 }
 
-/** The agents that who asks does not see: others' own where it is their own consumption, those of spaces that they can't read. */
-export async function unseenAgents({ entities, spaces }: Names, asking: Asking): Promise<ReadonlySet<string>> {
+/** Agents by whether who asks sees them: not others' own where it is their own consumption, nor those of spaces that they can't read. */
+interface AgentsInSight {
+  readonly seen: readonly Entity[];
+  /** Their ids. */
+  readonly unseen: ReadonlySet<string>;
+}
+
+/** Those that exist now or were used. @param signal Aborts when nobody waits for the answer any more. */
+export async function agentsInSight(
+  { entities, spaces }: Names,
+  asking: Asking,
+  used: ReadonlyMap<string, number>,
+  signal: AbortSignal,
+): Promise<AgentsInSight> {
   const all = await entities.list({ workspaceId: asking.actor.workspaceId, kind: "agent" });
-  const seen = new Set(await seenOf(spaces, asking, all));
-  return new Set(all.filter((agent) => !seen.has(agent)).map(({ id }) => id));
+  const shown = all.filter(({ id, current }) => current || used.has(id));
+  const seen = await seenOf(spaces, asking, shown, signal);
+  const isSeen = new Set(seen);
+  return { seen, unseen: new Set(shown.filter((agent) => !isSeen.has(agent)).map(({ id }) => id)) };
 }
 
 function isKind(dimension: Dimension): dimension is Dimension & EntityKind {
@@ -92,11 +107,12 @@ async function seenOf(
   spaces: SpaceAccess,
   { actor, view }: Asking,
   agents: readonly Entity[],
+  signal: AbortSignal,
 ): Promise<readonly Entity[]> {
   const shown = view.kind === "own" ? agents.filter((agent) => !isOthersHidden(agent, actor)) : agents;
   const named = [...new Set(shown.flatMap(({ spaceIds }) => spaceIds))];
   if (named.length === 0 || actor.keyId === commandLine) return shown;
-  const readable = await spaces.readable(actor, named);
+  const readable = await spaces.readable(actor, named, signal);
   return shown.filter(({ spaceIds }) => spaceIds.every((spaceId) => readable.has(spaceId)));
 }
 

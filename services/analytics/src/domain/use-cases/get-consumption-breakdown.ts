@@ -50,12 +50,8 @@ export class GetConsumptionBreakdown {
     const edges = [startAt, endAt];
     const { workspaceId } = actor;
     const asked = { base, filter: question.filter, dimension, limit, edges };
-    const sums = await index.sum(workspaceId, asked, signal);
-    return reportOf(
-      sums,
-      edges,
-      dimension,
-      await existingOf(this.#dependencies, { actor, view: question.view }, dimension),
-    );
+    // First: where who sees what can't be asked, nothing is added up.
+    const existing = await existingOf(this.#dependencies, { actor, view: question.view }, dimension, signal);
+    return reportOf(await index.sum(workspaceId, asked, signal), edges, dimension, existing);
   }
 }

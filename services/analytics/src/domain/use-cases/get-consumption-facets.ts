@@ -1,8 +1,8 @@
 import type { Actor } from "@parley/actor";
 import type { ConsumptionIndex } from "../model/consumption-index.ts";
 import type { Dimension } from "../model/dimension.ts";
-import { existingOf, unseenAgents } from "../model/entity.ts";
-import type { Names } from "../model/entity.ts";
+import { agentsInSight, existingOf } from "../model/entity.ts";
+import type { Asking, Names } from "../model/entity.ts";
 import { entriesOf } from "../model/facet.ts";
 import type { Facets } from "../model/facet.ts";
 import { boundsOf } from "../model/period.ts";
@@ -33,17 +33,23 @@ export class GetConsumptionFacets {
     const { workspaceId } = actor;
     const shown = dimensionsOf(question.view).filter((name) => wanted.length === 0 || wanted.includes(name));
     const asking = { actor, view: question.view };
-    const [counts, unseen, known] = await Promise.all([
+    const [counts, known] = await Promise.all([
       index.count(workspaceId, { ...bounds, base, filter: question.filter }, signal),
-      // Totals of a workspace have them, by their ids.
-      question.view.kind === "own" ? unseenAgents(this.#dependencies, asking) : new Set<string>(),
-      Promise.all(shown.map((dimension) => existingOf(this.#dependencies, asking, dimension))),
+      Promise.all(shown.map((name) => existingOf(this.#dependencies, asking, name === "agent" ? null : name, signal))),
     ]);
-    const facets = shown.map((dimension, place) => {
-      const seen = dimension === "agent" ? without(counts.agent, unseen) : counts[dimension];
-      return { dimension, entries: entriesOf(seen, known[place] ?? []) };
-    });
+    const agents = shown.includes("agent") ? await this.#agents(asking, counts.agent, signal) : [];
+    const facets = shown.map((dimension, place) => ({
+      dimension,
+      entries: dimension === "agent" ? agents : entriesOf(counts[dimension], known[place] ?? []),
+    }));
     return { ...bounds, facets };
+  }
+
+  /** Once they are counted: it is asked only about those that are shown, since all that there ever were may be many. */
+  async #agents(asking: Asking, counts: ReadonlyMap<string, number>, signal: AbortSignal) {
+    const { seen, unseen } = await agentsInSight(this.#dependencies, asking, counts, signal);
+    // Totals of a workspace have the others as well, by their ids.
+    return entriesOf(asking.view.kind === "own" ? without(counts, unseen) : counts, seen);
   }
 }
 

@@ -60,12 +60,8 @@ export class GetConsumptionTimeSeries {
       throw invalidField("granularity", `must be so long that the period has at most ${maxBuckets} buckets`);
     const { workspaceId } = actor;
     const asked = { base, filter: question.filter, dimension: groupBy, limit, edges };
-    const sums = await index.sum(workspaceId, asked, signal);
-    return reportOf(
-      sums,
-      edges,
-      groupBy,
-      await existingOf(this.#dependencies, { actor, view: question.view }, groupBy),
-    );
+    // First: where who sees what can't be asked, nothing is added up.
+    const existing = await existingOf(this.#dependencies, { actor, view: question.view }, groupBy, signal);
+    return reportOf(await index.sum(workspaceId, asked, signal), edges, groupBy, existing);
   }
 }

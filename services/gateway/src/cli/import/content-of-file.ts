@@ -1,5 +1,7 @@
+import { randomUUID } from "node:crypto";
 import { basename } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { RefusedRequest } from "./deployment-api.ts";
 import type { DeploymentApi } from "./deployment-api.ts";
 import type { FoundFile } from "./found-files.ts";
 
@@ -51,18 +53,28 @@ async function uploaded(
   const fileName = basename(path);
   // A document is not made of less than all of its text, of which a conversation's file may be satisfied with the beginning.
   const declared = { contentType: mimeType, fileName, fileSize: content.length, useCase: "upsert_document" };
-  const { file } = await api.publicly<{ file: UploadedFile }>("POST", "/files", declared);
+  // Asked again where the answer is lost, it makes no second record, which would stay.
+  const { file } = await api.publicly<{ file: UploadedFile }>("POST", "/files", declared, randomUUID());
   try {
     const form = new FormData();
     form.append("file", new Blob([new Uint8Array(content)], { type: mimeType }), fileName);
-    const answer = JSON.parse((await api.request("POST", file.uploadUrl ?? "", form)).toString()) as {
-      file: UploadedFile;
-    };
-    await onceRead(api, answer.file);
+    await onceRead(api, await sent(api, file, form));
     return await put({ file_id: file.sId });
   } finally {
     // The document has taken it away, unless it was refused.
     await api.remove(`/files/${file.sId}`);
+  }
+}
+
+/** The file once its bytes are there. */
+async function sent(api: DeploymentApi, file: UploadedFile, form: FormData): Promise<UploadedFile> {
+  try {
+    const answer = await api.request("POST", file.uploadUrl ?? "", form);
+    return (JSON.parse(answer.toString()) as { file: UploadedFile }).file;
+  } catch (error) {
+    // The bytes were sent once more because the answer to the first time was lost.
+    if (!(error instanceof RefusedRequest && error.type === "file_already_uploaded")) throw error;
+    return described(api, file);
   }
 }
 
@@ -71,6 +83,10 @@ async function onceRead(api: DeploymentApi, file: UploadedFile): Promise<void> {
   let { status } = file;
   while (status === "created") {
     await sleep(pauseMs);
-    ({ status } = (await api.privately<{ file: UploadedFile }>("GET", `/files/${file.sId}/metadata`)).file);
+    ({ status } = await described(api, file));
   }
+}
+
+async function described(api: DeploymentApi, { sId }: UploadedFile): Promise<UploadedFile> {
+  return (await api.privately<{ file: UploadedFile }>("GET", `/files/${sId}/metadata`)).file;
 }

@@ -33,11 +33,11 @@ it("waits as long as it is asked to, and asks again", async () => {
 });
 
 it.each([
-  ["what the API says", '{"error":{"type":"x","message":"tags: too many"}}', "tags: too many"],
-  ["the status where that says nothing", "<html>", "GET /api/v1/w/w/anything answers 400"],
-])("fails with %s", async (_what, body, message) => {
+  ["what the API says", '{"error":{"type":"x","message":"tags: too many"}}', "tags: too many", "x"],
+  ["the status where that says nothing", "<html>", "GET /api/v1/w/w/anything answers 400", ""],
+])("fails with %s", async (_what, body, message, type) => {
   answers = [{ status: 400, body }];
-  await expect(apiOf([]).publicly("GET", "/anything")).rejects.toThrow(new RefusedRequest(400, message));
+  await expect(apiOf([]).publicly("GET", "/anything")).rejects.toThrow(new RefusedRequest(400, message, type));
 });
 
 it("asks again while nobody answers, once somebody has; a wrong address fails at once", async () => {
@@ -51,7 +51,7 @@ it("asks again while nobody answers, once somebody has; a wrong address fails at
   await expect(another.publicly("GET", "/anything")).rejects.toThrow(TypeError);
   expect(waits).toEqual([]);
   const asked = api.publicly("GET", "/anything");
-  await expect.poll(() => waits.length).toBe(1);
+  await expect.poll(() => waits.length).toBeGreaterThan(0);
   await new Promise<void>((resolve) => void server.listen(port, "127.0.0.1", resolve));
   expect(await asked).toEqual({});
 });

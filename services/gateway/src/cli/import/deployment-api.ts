@@ -8,10 +8,13 @@ const maxWaitSeconds = 60;
 /** A request that was refused: the API's own words for it. */
 export class RefusedRequest extends Error {
   readonly status: number;
+  /** The API's name for the kind of it; "" where it says none. */
+  readonly type: string;
 
-  constructor(status: number, message: string) {
+  constructor(status: number, message: string, type = "") {
     super(message);
     this.status = status;
+    this.type = type;
   }
 }
 
@@ -36,9 +39,13 @@ export class DeploymentApi {
     this.#onWait = onWait;
   }
 
-  /** The JSON answer of a route of the public family. @throws RefusedRequest */
-  async publicly<T>(method: string, path: string, body?: object): Promise<T> {
-    return JSON.parse((await this.request(method, this.#public(path), body)).toString()) as T;
+  /**
+   * The JSON answer of a route of the public family.
+   * @param idempotencyKey Has a route that creates something create it once, however often it is asked.
+   * @throws RefusedRequest
+   */
+  async publicly<T>(method: string, path: string, body?: object, idempotencyKey?: string): Promise<T> {
+    return JSON.parse((await this.request(method, this.#public(path), body, idempotencyKey)).toString()) as T;
   }
 
   /** The same of the private family. */
@@ -60,14 +67,13 @@ export class DeploymentApi {
    * The content of an answer. @param path Of the gateway, or a whole URL.
    * @throws RefusedRequest, TypeError when nobody answers.
    */
-  async request(method: string, path: string, body?: object | FormData): Promise<Buffer> {
+  async request(method: string, path: string, body?: object | FormData, idempotencyKey?: string): Promise<Buffer> {
     for (let unavailable = 0; ;) {
-      const answer = await this.#ask(method, path, body);
+      const answer = await this.#ask(method, path, body, idempotencyKey);
       if (answer === null || answer.status === 503) unavailable++;
       else if (answer.status < 300) return answer.content;
       const isPassing = answer === null || answer.status === 503 || answer.status === 429;
-      if (!isPassing || unavailable > maxUnavailable)
-        throw new RefusedRequest(answer?.status ?? 0, problemOf(`${method} ${path}`, answer));
+      if (!isPassing || unavailable > maxUnavailable) throw refusalOf(`${method} ${path}`, answer);
       const seconds = Math.min(Number(answer?.retryAfter ?? 1) || 1, maxWaitSeconds);
       this.#onWait(seconds);
       await sleep(seconds * 1_000);
@@ -75,10 +81,19 @@ export class DeploymentApi {
   }
 
   /** null where nobody answers, or the answer breaks off. */
-  async #ask(method: string, path: string, body: object | FormData | undefined): Promise<Answer | null> {
+  async #ask(
+    method: string,
+    path: string,
+    body: object | FormData | undefined,
+    idempotencyKey: string | undefined,
+  ): Promise<Answer | null> {
     const { baseUrl, apiKey } = this.#deployment;
     const isForm = body instanceof FormData;
-    const headers = { authorization: `Bearer ${apiKey}`, ...(isForm ? {} : { "content-type": "application/json" }) };
+    const headers = {
+      authorization: `Bearer ${apiKey}`,
+      ...(isForm ? {} : { "content-type": "application/json" }),
+      ...(idempotencyKey === undefined ? {} : { "idempotency-key": idempotencyKey }),
+    };
     const sent = body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) };
     try {
       const answer = await fetch(path.startsWith("/") ? baseUrl + path : path, { method, headers, ...sent });
@@ -97,14 +112,15 @@ export class DeploymentApi {
   }
 }
 
-function problemOf(request: string, answer: Answer | null): string {
-  if (answer === null) return `${request} is not answered`;
-  return messageOf(answer.content.toString()) ?? `${request} answers ${answer.status}`;
+function refusalOf(request: string, answer: Answer | null): RefusedRequest {
+  if (answer === null) return new RefusedRequest(0, `${request} is not answered`);
+  const { message, type } = problemIn(answer.content.toString()) ?? {};
+  return new RefusedRequest(answer.status, message ?? `${request} answers ${answer.status}`, type);
 }
 
-function messageOf(text: string): string | undefined {
+function problemIn(text: string): { message?: string; type?: string } | undefined {
   try {
-    return (JSON.parse(text) as { error?: { message?: string } }).error?.message;
+    return (JSON.parse(text) as { error?: { message?: string; type?: string } }).error;
   } catch {
     return undefined;
   }

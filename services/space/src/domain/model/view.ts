@@ -38,4 +38,10 @@ export interface ViewRepository {
   change(key: ViewKey, at: number, change: (current: View) => ViewChange | null): Promise<View | null>;
   /** Resolves with whether it was there. */
   delete(key: ViewKey, at: number): Promise<boolean>;
+  /**
+   * Marks deleted what deleted spaces still show, among so many views of any workspace.
+   * @param after Where the last look ended; "" for the first.
+   * @returns Where this one ended; null after the last view.
+   */
+  endOfDeletedSpaces(after: string, limit: number, at: number): Promise<string | null>;
 }
