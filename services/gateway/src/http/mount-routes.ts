@@ -8,7 +8,7 @@ import { authenticate, requireScope, requireWorkspace } from "./authenticate.ts"
 import type { BodyRoom } from "./body-room.ts";
 import { fieldNamesOf, withFieldNames } from "./field-names.ts";
 import type { FieldName } from "./field-names.ts";
-import type { Hold } from "./hold.ts";
+import type { HeldChecks } from "./held-checks.ts";
 import { idempotencyKeyOf } from "./idempotency.ts";
 import type { JsonContextOf } from "./json-context.ts";
 import { usualBody } from "./json-body.ts";
@@ -16,6 +16,7 @@ import { nameUndecodable, pathParameters } from "./path-parameters.ts";
 import type { KeyRateLimit } from "./rate-limit.ts";
 import { RequestBody, rawReaderOf } from "./request-body.ts";
 import { contextOf } from "./request-context.ts";
+import type { RequestContext } from "./request-context.ts";
 import type { Route } from "./route.ts";
 import { RouteCall } from "./route-call.ts";
 import { TaggedAnswer } from "./tagged-answer.ts";
@@ -27,8 +28,8 @@ export interface EdgeDependencies {
   readonly rateLimit: KeyRateLimit;
   readonly jsonContextOf: JsonContextOf;
   readonly bodyRoom: BodyRoom;
-  /** How long a request that is posted once waits until its key can be checked. */
-  readonly hold: Hold;
+  /** Where a request that is posted once waits until its key can be checked. */
+  readonly heldChecks: HeldChecks;
   /** Gives a request that has passed the edge, or waits there, the time of an upload. */
   readonly awaitUpload: (request: IncomingMessage) => void;
 }
@@ -69,7 +70,7 @@ async function serve(route: MountedRoute, request: Request, response: Response, 
   const context = contextOf(response);
   context.enter(route.method, route.path);
   context.isEventRoute = route.operation.events !== undefined;
-  const actor = await actorOf(route, request, edge);
+  const actor = await actorOf(route, request, context, edge);
   if (route.operation.postedOnce !== true) await edge.rateLimit.count(request, response, actor.keyId);
   // After the key: a client without one must not learn which ids are possible.
   const params = pathParameters(request);
@@ -92,11 +93,16 @@ function takesBody({ method, operation }: Route): boolean {
   return method !== "GET" && operation.upload !== true;
 }
 
-function actorOf({ operation }: MountedRoute, request: Request, edge: EdgeDependencies): Promise<Actor> {
+function actorOf(
+  { operation }: MountedRoute,
+  request: Request,
+  context: RequestContext,
+  edge: EdgeDependencies,
+): Promise<Actor> {
   const check = (): Promise<Actor> => authenticate(request.headers.authorization, edge.verifier);
   if (operation.postedOnce !== true) return check();
   // Meanwhile its body waits unread: it may come from anybody.
-  return edge.hold.repeat(check, () => edge.awaitUpload(request));
+  return edge.heldChecks.repeat(check, () => edge.awaitUpload(request), context.signal);
 }
 
 async function readCall(
