@@ -22,6 +22,8 @@ interface Bounds {
   /** Whether it may wait for almost as long as a request may take: its client sends nothing again. */
   readonly isPostedOnce: boolean;
   readonly context: RequestContext;
+  /** Called when it has to wait: its client may send meanwhile. */
+  readonly onWait: () => void;
 }
 
 /** Room for the large bodies that are read, parsed and passed on at one time: shared by workspaces, in each by keys. */
@@ -37,7 +39,7 @@ export class BodyRoom {
 
   /**
    * Waits for room for a request's body, before any of it is read.
-   * @returns Gives it back: the request has its answer.
+   * @returns Gives it back: the request has its answer, or waits for one with little of its body.
    * @throws AppError 503 when there was none in time.
    */
   async take({ workspaceId, keyId }: Actor, request: IncomingMessage, bounds: Bounds): Promise<Release> {
@@ -45,6 +47,8 @@ export class BodyRoom {
     if (bytes <= countedFrom) return nothingHeld;
     const late = new AbortController();
     const { usualMs, postedOnceMs } = this.#patience;
+    // Where there is room it is taken before this.
+    const waits = setImmediate(bounds.onWait);
     const timer = setTimeout(() => late.abort(noRoom()), bounds.isPostedOnce ? postedOnceMs : usualMs);
     try {
       return await this.#budget.take(
@@ -53,6 +57,7 @@ export class BodyRoom {
         AbortSignal.any([bounds.context.signal, late.signal]),
       );
     } finally {
+      clearImmediate(waits);
       clearTimeout(timer);
     }
   }

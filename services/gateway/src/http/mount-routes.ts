@@ -19,6 +19,7 @@ import { contextOf } from "./request-context.ts";
 import type { RequestContext } from "./request-context.ts";
 import type { Route } from "./route.ts";
 import { RouteCall } from "./route-call.ts";
+import type { RouteCallParts } from "./route-call.ts";
 import { TaggedAnswer } from "./tagged-answer.ts";
 
 const noBody = Buffer.alloc(0);
@@ -40,6 +41,9 @@ interface MountedRoute extends Route {
   /** Reads its body into `request.body`. */
   readonly readRaw: RequestHandler;
 }
+
+/** What is known of a request that has passed the edge before its body is read. */
+type Entered = Omit<RouteCallParts, "body" | "idempotencyKey" | "leaveBodyRoom">;
 
 /**
  * Mounts the table: nothing else answers under these paths. A known path with another method is 405 with `Allow`.
@@ -76,17 +80,21 @@ async function serve(route: MountedRoute, request: Request, response: Response, 
   const params = pathParameters(request);
   requireWorkspace(actor, params["wId"]);
   requireScope(actor, route.scope);
-  const { bounds: { maxBytes } = usualBody, postedOnce = false } = route.operation;
-  const room = { maxBytes: takesBody(route) ? maxBytes : 0, isPostedOnce: postedOnce, context };
-  const release = await edge.bodyRoom.take(actor, request, room);
+  const parts = { actor, params, request, response, json: edge.jsonContextOf(actor), reads: readsOnly(route) };
+  const body = new RequestBody(route.operation, request);
+  const leaveBodyRoom = await roomFor(route, parts, body, edge);
   const answer = await slices
     .as(actor.workspaceId, async () => {
-      const call = await readCall(route, request, response, actor, params, edge);
+      const call = await readCall(route, { ...parts, leaveBodyRoom }, body, edge);
       return withFieldNames(route.operation.handle(call), route.fieldName);
     })
-    .finally(release);
+    .finally(leaveBodyRoom);
   if (answer instanceof TaggedAnswer) answer.send(response);
   else if (answer !== undefined) response.status(route.operation.status ?? 200).json(answer);
+}
+
+function readsOnly({ method, scope }: Route): boolean {
+  return method === "GET" || scope?.endsWith(":read") === true;
 }
 
 function takesBody({ method, operation }: Route): boolean {
@@ -105,20 +113,35 @@ function actorOf(
   return edge.heldChecks.repeat(check, () => edge.awaitUpload(request), context.signal);
 }
 
+/** Room for a body; of one that gets none what it answers is ended, where it comes once. */
+async function roomFor(route: MountedRoute, parts: Entered, body: RequestBody, edge: EdgeDependencies) {
+  const { bounds: { maxBytes } = usualBody, postedOnce = false } = route.operation;
+  const { actor, request, response } = parts;
+  const bounds = {
+    maxBytes: takesBody(route) ? maxBytes : 0,
+    isPostedOnce: postedOnce,
+    context: contextOf(response),
+    onWait: () => postedOnce && edge.awaitUpload(request),
+  };
+  try {
+    return await edge.bodyRoom.take(actor, request, bounds);
+  } catch (error) {
+    if (route.operation.salvage !== undefined) await body.pass();
+    await salvageFrom(body, route, parts);
+    throw error;
+  }
+}
+
 async function readCall(
   route: MountedRoute,
-  request: Request,
-  response: Response,
-  actor: Actor,
-  params: Record<string, string>,
+  parts: Entered & Pick<RouteCallParts, "leaveBodyRoom">,
+  body: RequestBody,
   edge: EdgeDependencies,
 ): Promise<RouteCall> {
-  const { upload = false, creates = false, salvage } = route.operation;
+  const { request, response } = parts;
+  const { upload = false, creates = false } = route.operation;
   if (upload) edge.awaitUpload(request);
   const { method, path } = request;
-  const reads = method === "GET" || route.scope?.endsWith(":read") === true;
-  const parts = { actor, json: edge.jsonContextOf(actor), params, reads, request, response };
-  const body = new RequestBody(route.operation, request);
   try {
     const raw = takesBody(route) ? await body.read(route.readRaw, response) : noBody;
     // Read where it is needed: Node makes these lists when they are first asked for.
@@ -129,7 +152,14 @@ async function readCall(
       idempotencyKey: idempotencyKeyOf(idempotencyKeys, { method, path, raw }),
     });
   } catch (error) {
-    await salvage?.take(new RouteCall({ ...parts, body: undefined, idempotencyKey: null }), await body.salvaged());
+    await salvageFrom(body, route, parts);
     throw error;
   }
+}
+
+async function salvageFrom(body: RequestBody, { operation }: MountedRoute, parts: Entered): Promise<void> {
+  const { salvage } = operation;
+  if (salvage === undefined) return;
+  const call = new RouteCall({ ...parts, body: undefined, idempotencyKey: null, leaveBodyRoom: () => undefined });
+  await salvage.take(call, await body.salvaged());
 }

@@ -28,8 +28,18 @@ export class HeldResults {
     this.#progress = new ProgressRate(deps.now);
   }
 
-  /** Whether anybody waited for it. @param message What `request.message` is the text of. @throws AppError The registry's refusal, 503. */
-  async post(request: PostResultRequest, message: object, requestId: string | undefined): Promise<boolean> {
+  /**
+   * Whether anybody waited for it.
+   * @param message What `request.message` is the text of.
+   * @param onHeld Called when it begins to wait: from then on it counts here.
+   * @throws AppError The registry's refusal, 503.
+   */
+  async post(
+    request: PostResultRequest,
+    message: object,
+    requestId: string | undefined,
+    onHeld: () => void,
+  ): Promise<boolean> {
     if (!this.#progress.admits(request.serverId ?? "", message)) return true;
     const { registry, hold } = this.#deps;
     using held = new DisposableStack();
@@ -37,8 +47,11 @@ export class HeldResults {
     try {
       const { success } = await hold.repeat(
         () => registry.PostResult(request, options),
-        // What is on its way is in memory for a moment only: it counts for nothing.
-        () => held.defer(this.#take(request)),
+        // What is on its way is in the room of bodies still: it counts for nothing here.
+        () => {
+          held.defer(this.#take(request));
+          onHeld();
+        },
       );
       return success;
     } catch (error) {

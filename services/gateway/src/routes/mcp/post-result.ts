@@ -22,7 +22,7 @@ const [serverPath, idPath] = ["serverId", "result.id"];
 export function postResult(results: HeldResults) {
   const post = (call: RouteCall, server: string, message: object): Promise<boolean> => {
     const request = { actor: call.actorContext, serverId: server, message: JSON.stringify(message) };
-    return results.post(request, message, call.rpc.requestId);
+    return results.post(request, message, call.rpc.requestId, call.leaveBodyRoom);
   };
   const endUnread = async (call: RouteCall, server: string | undefined, id: unknown): Promise<void> => {
     if (server === undefined || typeof id !== "string") return;
