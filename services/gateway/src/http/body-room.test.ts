@@ -58,7 +58,7 @@ mountRoutes(app, routes, {
   },
   rateLimit: { count: () => Promise.resolve() },
   jsonContextOf: jsonContexts("http://localhost"),
-  bodyRoom: new BodyRoom(budget, { usualMs: 1_000, postedOnceMs: 1_500 }),
+  bodyRoom: new BodyRoom(budget, { usualMs: 1_000, postedOnceMs: 1_500 }, { ofWorkspace: 3, ofKey: 2 }),
   heldChecks: { repeat: (check: () => unknown) => check() },
   awaitUpload: () => void (waits.uploads += 1),
 } as unknown as EdgeDependencies);
@@ -163,4 +163,22 @@ it("gives what comes once the time to be sent while it waits, and reads what it 
   expect(waits.salvaged).toEqual(["act_1"]);
   slow.finish();
   expect(await slow.answered).toMatchObject({ status: 200 });
+});
+
+it("refuses at once what would wait beside too many of its key, or of its workspace", async () => {
+  const slow = [begin("g.1", 2 * megabyte), begin("g.2", 2 * megabyte)];
+  await until(() => budget.held === 4 * megabyte);
+  const waiting = [begin("g.1", 2 * megabyte), begin("g.1", 2 * megabyte)];
+  await until(() => budget.waiting === 2);
+  const full = { status: 503, retryAfter: "5" };
+  const before = performance.now();
+  expect(await send("g.1", 2 * megabyte)).toEqual(full);
+  waiting.push(begin("g.2", 2 * megabyte));
+  await until(() => budget.waiting === 3);
+  expect(await send("g.2", 2 * megabyte)).toEqual(full);
+  expect(performance.now() - before).toBeLessThan(900);
+  // Others wait for as long as they may, or find room.
+  expect(await send("h.1", megabyte)).toMatchObject({ status: 200 });
+  for (const { finish } of [...slow, ...waiting]) finish();
+  await Promise.all([...slow, ...waiting].map(({ answered }) => answered));
 });

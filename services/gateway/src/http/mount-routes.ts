@@ -4,6 +4,7 @@ import { slices } from "@parley/runtime";
 import type { Express, Request, RequestHandler, Response } from "express";
 import type { Actor } from "../domain/identity.ts";
 import type { KeyVerifier } from "../domain/key-verifier.ts";
+import { logger } from "../logger.ts";
 import { authenticate, requireScope, requireWorkspace } from "./authenticate.ts";
 import type { BodyRoom } from "./body-room.ts";
 import { fieldNamesOf, withFieldNames } from "./field-names.ts";
@@ -157,9 +158,15 @@ async function readCall(
   }
 }
 
+/** That it fails changes nothing about the refusal, which its client is told. */
 async function salvageFrom(body: RequestBody, { operation }: MountedRoute, parts: Entered): Promise<void> {
   const { salvage } = operation;
   if (salvage === undefined) return;
-  const call = new RouteCall({ ...parts, body: undefined, idempotencyKey: null, leaveBodyRoom: () => undefined });
-  await salvage.take(call, await body.salvaged());
+  try {
+    const call = new RouteCall({ ...parts, body: undefined, idempotencyKey: null, leaveBodyRoom: () => undefined });
+    await salvage.take(call, await body.salvaged());
+  } catch (error) {
+    const { requestId } = contextOf(parts.response);
+    logger.warn({ err: error, requestId }, "could not salvage anything from a refused body");
+  }
 }
