@@ -104,3 +104,13 @@ test("what can't wait has bytes at once or not at all, and leaves room for anoth
   expect(budget.takeNow(["a"], 10)).not.toBeNull();
   expect(budget.held).toBe(30);
 });
+
+test("says how many of an owner wait, and of a narrower path", async () => {
+  const budget = new ByteBudget(30);
+  const takers = new Takers(budget);
+  for (const stream of ["1", "2", "3"]) takers.take(["a", "key", stream], 15);
+  takers.take(["a", "other", "1"], 15);
+  await turn();
+  const waiting = [["a"], ["a", "key"], ["a", "other"], ["b"]].map((path) => budget.waitingOf(path));
+  expect(waiting).toEqual([3, 2, 1, 0]);
+});

@@ -54,8 +54,13 @@ export class ByteBudget {
     return this.#claims.size;
   }
 
+  /** How many of an owner wait, or of a narrower path. */
+  waitingOf(path: readonly string[]): number {
+    return this.#accounts.get(levelOf(path))?.claims ?? 0;
+  }
+
   /**
-   * Waits for bytes.
+   * Waits for bytes. All that wait are looked at for each that is served: who takes for anybody bounds how many do.
    * @param path Whose they are, from the widest to the narrowest, as an owner, a key, a stream.
    * @param signal Ends the wait; what is held already is given back by its release alone.
    */
@@ -85,7 +90,7 @@ export class ByteBudget {
   }
 
   #claim(path: readonly string[], bytes: number, grant: Claim["grant"]): Claim {
-    const levels = path.map((_, index) => path.slice(0, index + 1).join(" "));
+    const levels = path.map((_, index) => levelOf(path.slice(0, index + 1)));
     for (const level of levels) this.#account(level).claims++;
     return { levels, bytes: Math.min(bytes, this.#capacity / 2), grant, since: this.#turn };
   }
@@ -175,4 +180,8 @@ export class ByteBudget {
     const { held, claims } = this.#account(level);
     if (held <= 0 && claims === 0) this.#accounts.delete(level);
   }
+}
+
+function levelOf(path: readonly string[]): string {
+  return path.join(" ");
 }

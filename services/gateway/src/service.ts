@@ -20,6 +20,7 @@ import { BodyRoom } from "./http/body-room.ts";
 import { allPass, withGrace } from "./http/health.ts";
 import type { Readiness } from "./http/health.ts";
 import { openLife } from "./open-life.ts";
+import { HeldChecks } from "./http/held-checks.ts";
 import { Hold } from "./http/hold.ts";
 import { HttpServer } from "./http/http-server.ts";
 import { jsonContexts } from "./http/json-context.ts";
@@ -201,8 +202,9 @@ function buildApp({ publicUrl, readiness, server }: Served, ports: Ports, useCas
   const { verifier, hold } = useCases;
   const awaitUpload = server.awaitUpload.bind(server);
   const bodyRoom = new BodyRoom(useCases.bodies);
+  const heldChecks = new HeldChecks(hold);
   return createApp({
-    edge: { verifier, hold, rateLimit, jsonContextOf: jsonContexts(publicUrl), bodyRoom, awaitUpload },
+    edge: { verifier, heldChecks, rateLimit, jsonContextOf: jsonContexts(publicUrl), bodyRoom, awaitUpload },
     routes: routeTable({ ...useCases, clients, publicUrl, gcHint, audit, people }),
     shared: readSharedFile(clients.files, gcHint),
     callback: answerCallback(clients.connections),

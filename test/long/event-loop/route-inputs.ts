@@ -14,7 +14,7 @@ const routes = routeTable({ clients: createClients({ conversation: nowhere, ...a
 // Nothing may take for so long, beside whatever else this machine does.
 const patienceMs = 60_000;
 
-/** Of every route of the table a good request, one with the largest text and one with the most values; deletions last, as others need what they delete. */
+/** Of every route of the table a good request, and the worst ones; deletions last, as others need what they delete. */
 export function routeInputs(api: ApiClient, ids: Ids): readonly LargestInput[] {
   const inOrder = routes.toSorted((one, other) => Number(one.method === "DELETE") - Number(other.method === "DELETE"));
   return inOrder.flatMap((route) =>

@@ -17,7 +17,7 @@ export interface WorstRequest {
 const spareBytes = 2_048;
 const uploadBytes = 1024 * 1024;
 
-/** What somebody who means ill sends to a route: a good request, one with the largest text, and one with the most values. */
+/** What somebody who means ill sends to a route: a good request, one with the largest text, one with the most values, and the deepest. */
 export function worstRequests(route: Route, ids: Ids): readonly WorstRequest[] {
   const { method, operation } = route;
   const path = pathOf(route, ids);
@@ -34,6 +34,7 @@ export function worstRequests(route: Route, ids: Ids): readonly WorstRequest[] {
     plain,
     { what: "largest text", method, path, body: large },
     { what: "most values", method, path, body: many },
+    { what: "deepest nesting", method, path, body: "[".repeat(maxBytes) },
   ];
 }
 

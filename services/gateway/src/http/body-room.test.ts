@@ -20,13 +20,31 @@ const budget = new ByteBudget(capacity);
 const server = new HttpServer({ connections: { max: 100, maxPerAddress: 0 }, times: clientTimes });
 const app = express();
 const bounds = { maxBytes: 2 * megabyte, maxDepth: 32, maxValues: 1_000 };
-const answer = z.object({ length: z.int() });
+const answer = z.object({ length: z.int().optional() });
 const take = operation({ rpc: "Take", summary: "s", answer, bounds }, ({ body }) =>
   Promise.resolve({ length: JSON.stringify(body).length }),
 );
+/** Answers that a test gives, of what waits for long; and what was done for results without room. */
+const waits = { answers: Promise.withResolvers<void>(), salvaged: [] as string[], uploads: 0 };
+const wait = operation({ rpc: "Wait", summary: "s", answer, bounds }, async (call) => {
+  call.leaveBodyRoom();
+  await waits.answers.promise;
+  return { length: 0 };
+});
+const salvage = {
+  paths: ["result.id"],
+  take: async (_call: unknown, found: ReadonlyMap<string, string>) =>
+    void waits.salvaged.push(found.get("result.id") ?? ""),
+};
+const result = operation({ rpc: "Result", summary: "s", answer, bounds, salvage, postedOnce: true }, async () => ({}));
 
 app.use(openRequestContext(() => false));
-mountRoutes(app, [post("/api/w/:wId/documents", "spaces:write", take)], {
+const routes = [
+  post("/api/w/:wId/documents", "spaces:write", take),
+  post("/api/w/:wId/wait", "spaces:write", wait),
+  post("/api/w/:wId/results", "spaces:write", result),
+];
+mountRoutes(app, routes, {
   // A key here is the workspace's id, and its own behind a dot.
   verifier: {
     verify: (key: string) =>
@@ -40,8 +58,9 @@ mountRoutes(app, [post("/api/w/:wId/documents", "spaces:write", take)], {
   },
   rateLimit: { count: () => Promise.resolve() },
   jsonContextOf: jsonContexts("http://localhost"),
-  bodyRoom: new BodyRoom(budget, { usualMs: 1_000, postedOnceMs: 60_000 }),
-  awaitUpload: () => undefined,
+  bodyRoom: new BodyRoom(budget, { usualMs: 1_000, postedOnceMs: 1_500 }, { ofWorkspace: 3, ofKey: 2 }),
+  heldChecks: { repeat: (check: () => unknown) => check() },
+  awaitUpload: () => void (waits.uploads += 1),
 } as unknown as EdgeDependencies);
 app.use(answerError(() => false));
 server.serve(app);
@@ -59,8 +78,9 @@ interface Sending {
 }
 
 /** Sends all of a body but its last byte. */
-function begin(key: string, bytes: number, isChunked = false): Sending {
-  const body = JSON.stringify("x".repeat(bytes - 2));
+function begin(key: string, bytes: number, isChunked = false, path = "documents"): Sending {
+  const [head, tail] = ['{"result":{"id":"act_1"},"text":"', '"}'];
+  const body = head + "x".repeat(bytes - head.length - tail.length) + tail;
   const [workspaceId] = key.split(".");
   const length = isChunked ? {} : { "content-length": String(bytes) };
   const headers = { authorization: `Bearer ${key}`, "content-type": "application/json", ...length };
@@ -68,7 +88,7 @@ function begin(key: string, bytes: number, isChunked = false): Sending {
     port,
     host: "127.0.0.1",
     method: "POST",
-    path: `/api/w/${workspaceId}/documents`,
+    path: `/api/w/${workspaceId}/${path}`,
     headers,
   });
   const answered = new Promise<{ status: number; retryAfter: string | undefined }>((resolve, reject) => {
@@ -121,4 +141,44 @@ it("refuses what has no room in time, and says when to come again", async () => 
   expect(await send("d.1", 2 * megabyte)).toEqual({ status: 503, retryAfter: "5" });
   slow.finish();
   expect(await slow.answered).toMatchObject({ status: 200 });
+});
+
+it("has its room back from what waits for long, before that has its answer", async () => {
+  const { answered, finish } = begin("e.1", 2 * megabyte, false, "wait");
+  await until(() => budget.held === 2 * megabyte);
+  finish();
+  await until(() => budget.held === 0);
+  waits.answers.resolve();
+  expect(await answered).toMatchObject({ status: 200 });
+});
+
+it("gives what comes once the time to be sent while it waits, and reads what it answers where it gets no room", async () => {
+  const slow = begin("f.1", 2 * megabyte);
+  await until(() => budget.held > 0);
+  const before = waits.uploads;
+  const refused = begin("f.1", 2 * megabyte, false, "results");
+  await until(() => budget.waiting === 1 && waits.uploads === before + 1);
+  refused.finish();
+  expect(await refused.answered).toEqual({ status: 503, retryAfter: "5" });
+  expect(waits.salvaged).toEqual(["act_1"]);
+  slow.finish();
+  expect(await slow.answered).toMatchObject({ status: 200 });
+});
+
+it("refuses at once what would wait beside too many of its key, or of its workspace", async () => {
+  const slow = [begin("g.1", 2 * megabyte), begin("g.2", 2 * megabyte)];
+  await until(() => budget.held === 4 * megabyte);
+  const waiting = [begin("g.1", 2 * megabyte), begin("g.1", 2 * megabyte)];
+  await until(() => budget.waiting === 2);
+  const full = { status: 503, retryAfter: "5" };
+  const before = performance.now();
+  expect(await send("g.1", 2 * megabyte)).toEqual(full);
+  waiting.push(begin("g.2", 2 * megabyte));
+  await until(() => budget.waiting === 3);
+  expect(await send("g.2", 2 * megabyte)).toEqual(full);
+  expect(performance.now() - before).toBeLessThan(900);
+  // Others wait for as long as they may, or find room.
+  expect(await send("h.1", megabyte)).toMatchObject({ status: 200 });
+  for (const { finish } of [...slow, ...waiting]) finish();
+  await Promise.all([...slow, ...waiting].map(({ answered }) => answered));
 });

@@ -16,35 +16,54 @@ interface Patience {
 // Less than the minute that a request may take.
 const usualPatience: Patience = { usualMs: 10_000, postedOnceMs: 50_000 };
 
+interface Waiting {
+  readonly ofWorkspace: number;
+  readonly ofKey: number;
+}
+
+// More would find no room in time, and each that waits costs all that are served.
+const usualWaiting: Waiting = { ofWorkspace: 128, ofKey: 32 };
+
 interface Bounds {
   /** What a body may have at the most, of which one counts whose length is not said before. */
   readonly maxBytes: number;
   /** Whether it may wait for almost as long as a request may take: its client sends nothing again. */
   readonly isPostedOnce: boolean;
   readonly context: RequestContext;
+  /** Called when it has to wait: its client may send meanwhile. */
+  readonly onWait: () => void;
 }
 
 /** Room for the large bodies that are read, parsed and passed on at one time: shared by workspaces, in each by keys. */
 export class BodyRoom {
   readonly #budget: ByteBudget;
   readonly #patience: Patience;
+  readonly #most: Waiting;
 
-  /** @param patience How long a request waits for room. */
-  constructor(budget: ByteBudget, patience: Patience = usualPatience) {
+  /**
+   * @param patience How long a request waits for room.
+   * @param most How many wait.
+   */
+  constructor(budget: ByteBudget, patience: Patience = usualPatience, most: Waiting = usualWaiting) {
     this.#budget = budget;
     this.#patience = patience;
+    this.#most = most;
   }
 
   /**
    * Waits for room for a request's body, before any of it is read.
-   * @returns Gives it back: the request has its answer.
-   * @throws AppError 503 when there was none in time.
+   * @returns Gives it back: the request has its answer, or waits for one with little of its body.
+   * @throws AppError 503 when there was none in time, or too many wait already.
    */
   async take({ workspaceId, keyId }: Actor, request: IncomingMessage, bounds: Bounds): Promise<Release> {
     const bytes = Math.min(lengthOf(request), bounds.maxBytes);
     if (bytes <= countedFrom) return nothingHeld;
+    if (this.#budget.waitingOf([workspaceId]) >= this.#most.ofWorkspace) throw noRoom();
+    if (this.#budget.waitingOf([workspaceId, keyId]) >= this.#most.ofKey) throw noRoom();
     const late = new AbortController();
     const { usualMs, postedOnceMs } = this.#patience;
+    // Where there is room it is taken before this.
+    const waits = setImmediate(bounds.onWait);
     const timer = setTimeout(() => late.abort(noRoom()), bounds.isPostedOnce ? postedOnceMs : usualMs);
     try {
       return await this.#budget.take(
@@ -53,6 +72,7 @@ export class BodyRoom {
         AbortSignal.any([bounds.context.signal, late.signal]),
       );
     } finally {
+      clearImmediate(waits);
       clearTimeout(timer);
     }
   }

@@ -35,3 +35,16 @@ test("nothing waits for longer than it is held, nor for a process that stops", a
   const waits = hold(10_000, stopping).repeat(failing(away, away), () => stopping.abort());
   await expect(waits).rejects.toBe(away);
 });
+
+test("nothing is attempted again for a client that has gone", async () => {
+  const gone = new AbortController();
+  let attempts = 0;
+  const attempt = async (): Promise<never> => {
+    attempts += 1;
+    throw away;
+  };
+  const left = new AppError("CANCELLED", "REQUEST_CANCELLED", "left");
+  const waits = hold(10_000).repeat(attempt, () => gone.abort(left), gone.signal);
+  await expect(waits).rejects.toBe(left);
+  expect(attempts).toBe(1);
+});

@@ -21,18 +21,21 @@ export class Hold {
 
   /**
    * @param onAway Called once, when the first attempt has found it away; what it throws ends the wait.
-   * @throws What another attempt would not change, or of the last attempt.
+   * @param gone Aborts when nobody waits for it any more.
+   * @throws What another attempt would not change, or of the last attempt; the reason of `gone`.
    */
-  async repeat<T>(attempt: () => Promise<T>, onAway: () => void): Promise<T> {
+  async repeat<T>(attempt: () => Promise<T>, onAway: () => void, gone?: AbortSignal): Promise<T> {
     const { holdMs, stopping, now } = this.#options;
     const end = now() + holdMs;
+    const over = gone === undefined ? stopping : AbortSignal.any([stopping, gone]);
     for (let pauseMs = shortestPauseMs; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
       try {
         return await attempt();
       } catch (error) {
         if (!isPassing(error) || now() >= end || stopping.aborted) throw error;
         if (pauseMs === shortestPauseMs) onAway();
-        await sleep(pauseMs, stopping).catch(() => undefined);
+        await sleep(pauseMs, over).catch(() => undefined);
+        gone?.throwIfAborted();
       }
     }
   }

@@ -60,16 +60,11 @@ export class JsonPeek {
       case quote:
         this.#isText = true;
         this.#isKey = this.#awaitsKey;
-        if (this.#depth > 0 && this.#depth <= deepest) this.#text = [];
+        if (this.#isShallow) this.#text = [];
         return;
       case object:
       case list:
-        this.#keys[this.#depth] = "";
-        this.#isObject[this.#depth] = byte === object;
-        this.#depth += 1;
-        this.#awaitsKey = byte === object;
-        // What lies deeper needs no memory.
-        this.#keys.length = this.#isObject.length = Math.min(this.#depth, deepest);
+        this.#enter(byte === object);
         return;
       case objectEnd:
       case listEnd:
@@ -77,7 +72,7 @@ export class JsonPeek {
         this.#awaitsKey = false;
         return;
       case comma:
-        this.#awaitsKey = this.#isObject[this.#depth - 1] === true;
+        this.#awaitsKey = this.#isShallow && this.#isObject[this.#depth - 1] === true;
         return;
       case colon:
         this.#awaitsKey = false;
@@ -86,11 +81,26 @@ export class JsonPeek {
     }
   }
 
+  /** Whether something may be found here. */
+  get #isShallow(): boolean {
+    return this.#depth > 0 && this.#depth <= deepest;
+  }
+
+  #enter(isObject: boolean): void {
+    this.#awaitsKey = isObject;
+    // What lies deeper needs no memory, and no list that grows with the depth: a body may be nothing but brackets.
+    if (this.#depth < deepest) {
+      this.#keys[this.#depth] = "";
+      this.#isObject[this.#depth] = isObject;
+    }
+    this.#depth += 1;
+  }
+
   #endText(): void {
     this.#isText = false;
     const text = this.#text === null ? "" : Buffer.from(this.#text).toString();
     this.#text = null;
-    if (this.#depth === 0 || this.#depth > deepest) return;
+    if (!this.#isShallow) return;
     if (this.#isKey) {
       this.#keys[this.#depth - 1] = text;
       return;

@@ -4,11 +4,12 @@ import { slices } from "@parley/runtime";
 import type { Express, Request, RequestHandler, Response } from "express";
 import type { Actor } from "../domain/identity.ts";
 import type { KeyVerifier } from "../domain/key-verifier.ts";
+import { logger } from "../logger.ts";
 import { authenticate, requireScope, requireWorkspace } from "./authenticate.ts";
 import type { BodyRoom } from "./body-room.ts";
 import { fieldNamesOf, withFieldNames } from "./field-names.ts";
 import type { FieldName } from "./field-names.ts";
-import type { Hold } from "./hold.ts";
+import type { HeldChecks } from "./held-checks.ts";
 import { idempotencyKeyOf } from "./idempotency.ts";
 import type { JsonContextOf } from "./json-context.ts";
 import { usualBody } from "./json-body.ts";
@@ -16,8 +17,10 @@ import { nameUndecodable, pathParameters } from "./path-parameters.ts";
 import type { KeyRateLimit } from "./rate-limit.ts";
 import { RequestBody, rawReaderOf } from "./request-body.ts";
 import { contextOf } from "./request-context.ts";
+import type { RequestContext } from "./request-context.ts";
 import type { Route } from "./route.ts";
 import { RouteCall } from "./route-call.ts";
+import type { RouteCallParts } from "./route-call.ts";
 import { TaggedAnswer } from "./tagged-answer.ts";
 
 const noBody = Buffer.alloc(0);
@@ -27,8 +30,8 @@ export interface EdgeDependencies {
   readonly rateLimit: KeyRateLimit;
   readonly jsonContextOf: JsonContextOf;
   readonly bodyRoom: BodyRoom;
-  /** How long a request that is posted once waits until its key can be checked. */
-  readonly hold: Hold;
+  /** Where a request that is posted once waits until its key can be checked. */
+  readonly heldChecks: HeldChecks;
   /** Gives a request that has passed the edge, or waits there, the time of an upload. */
   readonly awaitUpload: (request: IncomingMessage) => void;
 }
@@ -39,6 +42,9 @@ interface MountedRoute extends Route {
   /** Reads its body into `request.body`. */
   readonly readRaw: RequestHandler;
 }
+
+/** What is known of a request that has passed the edge before its body is read. */
+type Entered = Omit<RouteCallParts, "body" | "idempotencyKey" | "leaveBodyRoom">;
 
 /**
  * Mounts the table: nothing else answers under these paths. A known path with another method is 405 with `Allow`.
@@ -69,50 +75,74 @@ async function serve(route: MountedRoute, request: Request, response: Response, 
   const context = contextOf(response);
   context.enter(route.method, route.path);
   context.isEventRoute = route.operation.events !== undefined;
-  const actor = await actorOf(route, request, edge);
+  const actor = await actorOf(route, request, context, edge);
   if (route.operation.postedOnce !== true) await edge.rateLimit.count(request, response, actor.keyId);
   // After the key: a client without one must not learn which ids are possible.
   const params = pathParameters(request);
   requireWorkspace(actor, params["wId"]);
   requireScope(actor, route.scope);
-  const { bounds: { maxBytes } = usualBody, postedOnce = false } = route.operation;
-  const room = { maxBytes: takesBody(route) ? maxBytes : 0, isPostedOnce: postedOnce, context };
-  const release = await edge.bodyRoom.take(actor, request, room);
+  const parts = { actor, params, request, response, json: edge.jsonContextOf(actor), reads: readsOnly(route) };
+  const body = new RequestBody(route.operation, request);
+  const leaveBodyRoom = await roomFor(route, parts, body, edge);
   const answer = await slices
     .as(actor.workspaceId, async () => {
-      const call = await readCall(route, request, response, actor, params, edge);
+      const call = await readCall(route, { ...parts, leaveBodyRoom }, body, edge);
       return withFieldNames(route.operation.handle(call), route.fieldName);
     })
-    .finally(release);
+    .finally(leaveBodyRoom);
   if (answer instanceof TaggedAnswer) answer.send(response);
   else if (answer !== undefined) response.status(route.operation.status ?? 200).json(answer);
+}
+
+function readsOnly({ method, scope }: Route): boolean {
+  return method === "GET" || scope?.endsWith(":read") === true;
 }
 
 function takesBody({ method, operation }: Route): boolean {
   return method !== "GET" && operation.upload !== true;
 }
 
-function actorOf({ operation }: MountedRoute, request: Request, edge: EdgeDependencies): Promise<Actor> {
+function actorOf(
+  { operation }: MountedRoute,
+  request: Request,
+  context: RequestContext,
+  edge: EdgeDependencies,
+): Promise<Actor> {
   const check = (): Promise<Actor> => authenticate(request.headers.authorization, edge.verifier);
   if (operation.postedOnce !== true) return check();
   // Meanwhile its body waits unread: it may come from anybody.
-  return edge.hold.repeat(check, () => edge.awaitUpload(request));
+  return edge.heldChecks.repeat(check, () => edge.awaitUpload(request), context.signal);
+}
+
+/** Room for a body; of one that gets none what it answers is ended, where it comes once. */
+async function roomFor(route: MountedRoute, parts: Entered, body: RequestBody, edge: EdgeDependencies) {
+  const { bounds: { maxBytes } = usualBody, postedOnce = false } = route.operation;
+  const { actor, request, response } = parts;
+  const bounds = {
+    maxBytes: takesBody(route) ? maxBytes : 0,
+    isPostedOnce: postedOnce,
+    context: contextOf(response),
+    onWait: () => postedOnce && edge.awaitUpload(request),
+  };
+  try {
+    return await edge.bodyRoom.take(actor, request, bounds);
+  } catch (error) {
+    if (route.operation.salvage !== undefined) await body.pass();
+    await salvageFrom(body, route, parts);
+    throw error;
+  }
 }
 
 async function readCall(
   route: MountedRoute,
-  request: Request,
-  response: Response,
-  actor: Actor,
-  params: Record<string, string>,
+  parts: Entered & Pick<RouteCallParts, "leaveBodyRoom">,
+  body: RequestBody,
   edge: EdgeDependencies,
 ): Promise<RouteCall> {
-  const { upload = false, creates = false, salvage } = route.operation;
+  const { request, response } = parts;
+  const { upload = false, creates = false } = route.operation;
   if (upload) edge.awaitUpload(request);
   const { method, path } = request;
-  const reads = method === "GET" || route.scope?.endsWith(":read") === true;
-  const parts = { actor, json: edge.jsonContextOf(actor), params, reads, request, response };
-  const body = new RequestBody(route.operation, request);
   try {
     const raw = takesBody(route) ? await body.read(route.readRaw, response) : noBody;
     // Read where it is needed: Node makes these lists when they are first asked for.
@@ -123,7 +153,20 @@ async function readCall(
       idempotencyKey: idempotencyKeyOf(idempotencyKeys, { method, path, raw }),
     });
   } catch (error) {
-    await salvage?.take(new RouteCall({ ...parts, body: undefined, idempotencyKey: null }), await body.salvaged());
+    await salvageFrom(body, route, parts);
     throw error;
+  }
+}
+
+/** That it fails changes nothing about the refusal, which its client is told. */
+async function salvageFrom(body: RequestBody, { operation }: MountedRoute, parts: Entered): Promise<void> {
+  const { salvage } = operation;
+  if (salvage === undefined) return;
+  try {
+    const call = new RouteCall({ ...parts, body: undefined, idempotencyKey: null, leaveBodyRoom: () => undefined });
+    await salvage.take(call, await body.salvaged());
+  } catch (error) {
+    const { requestId } = contextOf(parts.response);
+    logger.warn({ err: error, requestId }, "could not salvage anything from a refused body");
   }
 }

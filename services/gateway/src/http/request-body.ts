@@ -1,3 +1,4 @@
+import { finished } from "node:stream/promises";
 import { AppError } from "@parley/errors";
 import { slices } from "@parley/runtime";
 import { raw } from "express";
@@ -31,7 +32,7 @@ export class RequestBody {
   /** Its bytes. @throws What the reader refuses; AppError for what does not come in time, or is no body. */
   async read(readRaw: RequestHandler, response: Response): Promise<Buffer> {
     const request = this.#request;
-    this.#lookAlong();
+    this.#lookAlong(this.#operation.bounds?.maxBytes ?? usualBody.maxBytes);
     await new Promise<void>((resolve, reject) => {
       request.once("error", (error) => {
         // That the client has gone is seen below.
@@ -50,6 +51,13 @@ export class RequestBody {
     return this.#bytes;
   }
 
+  /** Looks at all that comes of one that nothing is kept of, until it ends in one way or another. */
+  async pass(): Promise<void> {
+    this.#lookAlong(0);
+    this.#request.resume();
+    await finished(this.#request).catch(() => undefined);
+  }
+
   /** @throws AppError INVALID_ARGUMENT. */
   parse(): Promise<unknown> {
     return parseJsonBody(this.#bytes, this.#request.headers["content-type"], this.#operation.bounds);
@@ -65,10 +73,11 @@ export class RequestBody {
     return peek.found;
   }
 
-  #lookAlong(): void {
-    const { salvage, bounds = usualBody } = this.#operation;
+  /** @param keptBytes How large a body is kept. */
+  #lookAlong(keptBytes: number): void {
+    const { salvage } = this.#operation;
     // One without a length may turn out to be of any.
-    if (salvage === undefined || Number(this.#request.headers["content-length"]) <= bounds.maxBytes) return;
+    if (salvage === undefined || Number(this.#request.headers["content-length"]) <= keptBytes) return;
     const peek = new JsonPeek(salvage.paths);
     this.#request.on("data", (chunk: Buffer) => peek.push(chunk));
     this.#peek = peek;

@@ -18,6 +18,8 @@ export interface RouteCallParts {
   readonly idempotencyKey: Required<IdempotencyKey> | null;
   readonly request: Request;
   readonly response: Response;
+  /** Gives back the room that its body takes. */
+  readonly leaveBodyRoom: () => void;
 }
 
 /** A request that has passed the edge: whose it is, its parts, and what a call to a service needs of it. */
@@ -32,18 +34,21 @@ export class RouteCall {
   /** For routes that write the answer themselves. */
   readonly request: Request;
   readonly response: Response;
+  /** To be called where the call begins to wait for what may take minutes: others' bodies need the room that its own was worked on in. */
+  readonly leaveBodyRoom: () => void;
   readonly #params: Readonly<Record<string, string>>;
   readonly #reads: boolean;
 
-  constructor({ actor, json, params, reads, body, idempotencyKey, request, response }: RouteCallParts) {
-    this.actor = actor;
-    this.json = json;
-    this.body = body;
-    this.idempotencyKey = idempotencyKey;
-    this.request = request;
-    this.response = response;
-    this.#params = params;
-    this.#reads = reads;
+  constructor(parts: RouteCallParts) {
+    this.actor = parts.actor;
+    this.json = parts.json;
+    this.body = parts.body;
+    this.idempotencyKey = parts.idempotencyKey;
+    this.request = parts.request;
+    this.response = parts.response;
+    this.leaveBodyRoom = parts.leaveBodyRoom;
+    this.#params = parts.params;
+    this.#reads = parts.reads;
   }
 
   /** The actor as the services take it. */

@@ -7,7 +7,7 @@ import { HeldResults } from "./held-results.ts";
 
 /** Room for a few results of ten bytes, at a registry that a test takes away and brings back. */
 function held() {
-  const registry = { isAway: false, taken: 0, answer: Promise.resolve() };
+  const registry = { isAway: false, taken: 0, held: 0, answer: Promise.resolve() };
   const PostResult = async () => {
     if (registry.isAway) throw new AppError("UNAVAILABLE", "SERVICE_UNAVAILABLE", "away");
     await registry.answer;
@@ -20,9 +20,10 @@ function held() {
   const results = new HeldResults({ registry: client, hold, budget, now: Date.now });
   const post = (workspaceId: string): Promise<unknown> => {
     const request = { actor: { workspaceId, keyId: "key" }, serverId: "mcs_1", message: "0123456789" };
-    return results.post(request, {}, undefined).catch((error: unknown) => error);
+    return results.post(request, {}, undefined, () => (registry.held += 1)).catch((error: unknown) => error);
   };
-  return { registry, budget, post };
+  const postNow = (): Promise<void> => results.postNow({ serverId: "mcs_1", message: "0123456789" }, undefined);
+  return { registry, budget, post, postNow };
 }
 
 const many = Array.from({ length: 40 });
@@ -34,7 +35,7 @@ test("what is on its way to the registry is never refused, however much it is", 
   const posted = many.map(() => post("a"));
   slow.resolve();
   expect(await Promise.all(posted)).toEqual(many.map(() => true));
-  expect(budget.peak).toBe(0);
+  expect([budget.peak, registry.held]).toEqual([0, 0]);
 });
 
 test("while the registry is away a workspace has a share of what is held, and others have theirs", async () => {
@@ -48,5 +49,15 @@ test("while the registry is away a workspace has a share of what is held, and ot
   expect(kept).toBeGreaterThan(2);
   expect(ends.length - kept).toBeGreaterThan(20);
   for (const end of ends) if (end !== true) expect(end).toMatchObject({ code: "UNAVAILABLE", retryAfterSeconds: 5 });
-  expect([await theirs, registry.taken, budget.held]).toEqual([true, kept + 1, 0]);
+  expect([await theirs, registry.taken, registry.held, budget.held]).toEqual([true, kept + 1, kept + 1, 0]);
+});
+
+test("what is posted at once is not held while the registry is away", async () => {
+  const { registry, budget, postNow } = held();
+  registry.isAway = true;
+  await expect(postNow()).rejects.toMatchObject({ code: "UNAVAILABLE" });
+  expect(budget.peak).toBe(0);
+  registry.isAway = false;
+  await postNow();
+  expect(registry.taken).toBe(1);
 });

@@ -17,6 +17,7 @@ interface Dependencies {
 
 // A result of 8 MB on a busy machine.
 const deadlineMs = 30_000;
+const soonMs = 5_000;
 
 /** Passes on what clients' servers say, again and again while the registry is away. */
 export class HeldResults {
@@ -28,8 +29,18 @@ export class HeldResults {
     this.#progress = new ProgressRate(deps.now);
   }
 
-  /** Whether anybody waited for it. @param message What `request.message` is the text of. @throws AppError The registry's refusal, 503. */
-  async post(request: PostResultRequest, message: object, requestId: string | undefined): Promise<boolean> {
+  /**
+   * Whether anybody waited for it.
+   * @param message What `request.message` is the text of.
+   * @param onHeld Called when it begins to wait: from then on it counts here.
+   * @throws AppError The registry's refusal, 503.
+   */
+  async post(
+    request: PostResultRequest,
+    message: object,
+    requestId: string | undefined,
+    onHeld: () => void,
+  ): Promise<boolean> {
     if (!this.#progress.admits(request.serverId ?? "", message)) return true;
     const { registry, hold } = this.#deps;
     using held = new DisposableStack();
@@ -37,13 +48,22 @@ export class HeldResults {
     try {
       const { success } = await hold.repeat(
         () => registry.PostResult(request, options),
-        // What is on its way is in memory for a moment only: it counts for nothing.
-        () => held.defer(this.#take(request)),
+        // What is on its way is in the room of bodies still: it counts for nothing here.
+        () => {
+          held.defer(this.#take(request));
+          onHeld();
+        },
       );
       return success;
     } catch (error) {
       throw isPassing(error) ? registryAway(error) : error;
     }
+  }
+
+  /** Posts it once, and soon: for what nobody waits for longer. @throws AppError The registry's refusal, or that it is away. */
+  async postNow(request: PostResultRequest, requestId: string | undefined): Promise<void> {
+    const options = { deadlineMs: soonMs, ...(requestId === undefined ? {} : { requestId }) };
+    await this.#deps.registry.PostResult(request, options);
   }
 
   /** A workspace whose clients say much leaves room for those of others, and a key for the others of its workspace. */

@@ -51,6 +51,7 @@ export class FinishedAnswers {
   }
 
   async #wait(call: RouteCall, conversationId: string, answers: readonly Message__Output[]): Promise<void> {
+    call.leaveBodyRoom();
     await waitForAnswers(this.#link, {
       actor: call.actorContext,
       conversationId,
