@@ -1,5 +1,6 @@
 import { request } from "node:http";
 import { text } from "node:stream/consumers";
+import { AppError } from "@parley/errors";
 import { ByteBudget } from "@parley/runtime";
 import express from "express";
 import { afterAll, expect, it } from "vitest";
@@ -33,7 +34,14 @@ const large = operation(
   ({ body }) => Promise.resolve({ length: JSON.stringify(body).length }),
 );
 
+const salvage = {
+  paths: ["id"],
+  take: () => Promise.reject(new AppError("UNAVAILABLE", "SERVICE_UNAVAILABLE", "away")),
+};
+const salvaged = operation({ rpc: "Salvaged", summary: "s", answer, salvage }, () => Promise.resolve({}));
+
 const routes = [
+  post("/api/w/:wId/salvaged", "files:write", salvaged),
   post("/api/w/:wId/slow", "files:write", slow),
   post("/api/w/:wId/upload", "files:write", upload),
   post("/api/w/:wId/large", "files:write", large),
@@ -108,4 +116,14 @@ it("takes of each route as large a body as that may have", async () => {
   expect(await send("large", 4)).toEqual(refusal(3));
   expect(await send("slow", 1)).toEqual([200, undefined, undefined]);
   expect(await send("slow", 3)).toEqual(refusal(1));
+});
+
+it("answers with why a body is refused, also where nothing could be salvaged from it", async () => {
+  const headers = { authorization: "Bearer x", "content-type": "application/json" };
+  const bodies = ["{oh", JSON.stringify("x".repeat(2 * 1024 * 1024))];
+  const statuses = bodies.map(async (body) => {
+    const sent = await fetch(`http://127.0.0.1:${patient.port}/api/w/w/salvaged`, { method: "POST", headers, body });
+    return sent.status;
+  });
+  expect(await Promise.all(statuses)).toEqual([400, 413]);
 });

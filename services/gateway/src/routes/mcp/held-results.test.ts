@@ -22,7 +22,8 @@ function held() {
     const request = { actor: { workspaceId, keyId: "key" }, serverId: "mcs_1", message: "0123456789" };
     return results.post(request, {}, undefined, () => (registry.held += 1)).catch((error: unknown) => error);
   };
-  return { registry, budget, post };
+  const postNow = (): Promise<void> => results.postNow({ serverId: "mcs_1", message: "0123456789" }, undefined);
+  return { registry, budget, post, postNow };
 }
 
 const many = Array.from({ length: 40 });
@@ -49,4 +50,14 @@ test("while the registry is away a workspace has a share of what is held, and ot
   expect(ends.length - kept).toBeGreaterThan(20);
   for (const end of ends) if (end !== true) expect(end).toMatchObject({ code: "UNAVAILABLE", retryAfterSeconds: 5 });
   expect([await theirs, registry.taken, registry.held, budget.held]).toEqual([true, kept + 1, kept + 1, 0]);
+});
+
+test("what is posted at once is not held while the registry is away", async () => {
+  const { registry, budget, postNow } = held();
+  registry.isAway = true;
+  await expect(postNow()).rejects.toMatchObject({ code: "UNAVAILABLE" });
+  expect(budget.peak).toBe(0);
+  registry.isAway = false;
+  await postNow();
+  expect(registry.taken).toBe(1);
 });

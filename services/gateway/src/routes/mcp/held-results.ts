@@ -17,6 +17,7 @@ interface Dependencies {
 
 // A result of 8 MB on a busy machine.
 const deadlineMs = 30_000;
+const soonMs = 5_000;
 
 /** Passes on what clients' servers say, again and again while the registry is away. */
 export class HeldResults {
@@ -57,6 +58,12 @@ export class HeldResults {
     } catch (error) {
       throw isPassing(error) ? registryAway(error) : error;
     }
+  }
+
+  /** Posts it once, and soon: for what nobody waits for longer. @throws AppError The registry's refusal, or that it is away. */
+  async postNow(request: PostResultRequest, requestId: string | undefined): Promise<void> {
+    const options = { deadlineMs: soonMs, ...(requestId === undefined ? {} : { requestId }) };
+    await this.#deps.registry.PostResult(request, options);
   }
 
   /** A workspace whose clients say much leaves room for those of others, and a key for the others of its workspace. */

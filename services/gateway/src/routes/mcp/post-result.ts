@@ -1,5 +1,6 @@
 import { isAppError } from "@parley/errors";
 import { z } from "zod";
+import { logger } from "../../logger.ts";
 import { operation } from "../../http/operation.ts";
 import type { RouteCall } from "../../http/route-call.ts";
 import type { HeldResults } from "./held-results.ts";
@@ -20,14 +21,16 @@ const [serverPath, idPath] = ["serverId", "result.id"];
  * ends its call all the same: nothing else will come for it.
  */
 export function postResult(results: HeldResults) {
-  const post = (call: RouteCall, server: string, message: object): Promise<boolean> => {
-    const request = { actor: call.actorContext, serverId: server, message: JSON.stringify(message) };
-    return results.post(request, message, call.rpc.requestId, call.leaveBodyRoom);
-  };
+  const requestOf = (call: RouteCall, server: string, message: object) => ({
+    actor: call.actorContext,
+    serverId: server,
+    message: JSON.stringify(message),
+  });
   const endUnread = async (call: RouteCall, server: string | undefined, id: unknown): Promise<void> => {
     if (server === undefined || typeof id !== "string") return;
-    // The registry takes it for an answer that nobody can read.
-    await post(call, server, { jsonrpc: "2.0", id, result: null });
+    // The registry takes it for an answer that nobody can read. The client waits for its refusal meanwhile: while the registry is away the
+    // call ends by its own time.
+    await results.postNow(requestOf(call, server, { jsonrpc: "2.0", id, result: null }), call.rpc.requestId);
   };
   const salvage = {
     paths: [serverPath, idPath],
@@ -46,11 +49,14 @@ export function postResult(results: HeldResults) {
     },
     async (call, { body: said }) => {
       try {
-        return { success: await post(call, said.serverId, said.result) };
+        const request = requestOf(call, said.serverId, said.result);
+        return { success: await results.post(request, said.result, call.rpc.requestId, call.leaveBodyRoom) };
       } catch (error) {
         // Written anew a number may have more digits.
         if (isAppError(error) && error.code === "PAYLOAD_TOO_LARGE")
-          await endUnread(call, said.serverId, said.result["id"]);
+          await endUnread(call, said.serverId, said.result["id"]).catch((failure: unknown) => {
+            logger.warn({ err: failure, requestId: call.rpc.requestId }, "could not end the call of a refused result");
+          });
         throw error;
       }
     },
