@@ -59,3 +59,18 @@ test("a server that does not say its tools has those that it had, before whoever
   expect(await hashOf(viewId, [viewId, "msv_unknown"])).toBe(known);
   expect(Date.now() - begun).toBeLessThan(9_000);
 });
+
+test("the time of a call begins once its tool was compared", async () => {
+  let isSlow = false;
+  await using remote = await startHttp((message, response) => {
+    if (greet(message, response) || message === null) return;
+    const isList = message.method === "tools/list";
+    const result = isList ? { tools: [{ name: "tool", inputSchema: schema }] } : { content: [] };
+    setTimeout(() => reply(response, { jsonrpc: "2.0", id: message.id, result }), isList && isSlow ? 1_500 : 300);
+  });
+  const { viewId } = await registry.offer(remote.url);
+  const named = { viewId, toolName: "tool", definitionHash: await hashOf(viewId), isFresh: true };
+  isSlow = true;
+  const { callId } = await registry.startCall("", { ...named, arguments: "{}", timeoutMs: "1000" });
+  expect(await registry.ended(callId)).toMatchObject({ outcome: "result" });
+});

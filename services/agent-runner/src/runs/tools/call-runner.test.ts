@@ -1,4 +1,5 @@
 import type { RunAction__Output } from "@parley/contracts/conversation/v1";
+import { sleep } from "@parley/runtime";
 import { expect, test } from "vitest";
 import { CallRunner } from "./call-runner.ts";
 import { OfferedTools, definitionHashOf } from "./offered-tools.ts";
@@ -16,7 +17,7 @@ const tool = (run: RunTool["run"]): RunTool => ({
 async function resultOf(offered: readonly RunTool[], definitionHash = "other") {
   const runner = new CallRunner({
     tools: new OfferedTools(offered),
-    limits: { atOnce: 1, callMs: 1_000 },
+    limits: { atOnce: 1, callMs: 100 },
     count: async (text) => text.length,
     signal: new AbortController().signal,
     draining: new AbortController().signal,
@@ -62,4 +63,13 @@ test("a call whose tool says that it failed costs what it costs, and took as lon
     started: 1,
     ended: 9,
   });
+});
+
+test("what somebody else ends by its time is collected when it has, a little later", async () => {
+  const late = ({ signal }: { readonly signal: AbortSignal }) =>
+    sleep(200, signal).then(() => ({ text: "in time", costMicrocredits: 250, times: { started: 1, ended: 50 } }));
+  const theirs = { ...tool(late), callMs: 50 };
+  expect(await resultOf([theirs], definitionHashOf(theirs))).toMatchObject({ text: "in time", costMicrocredits: 250 });
+  const own = tool(late);
+  expect(await resultOf([own], definitionHashOf(own))).toMatchObject({ error: { code: "tool_timeout" } });
 });

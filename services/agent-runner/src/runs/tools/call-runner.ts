@@ -36,6 +36,9 @@ export interface CallOutcomes {
   readonly left: readonly LeftCall[];
 }
 
+// Whoever makes the call ends it by its time, which begins a little later there; what it then came to is collected and paid.
+const graceMs = 30_000;
+
 /** Runs the calls of a step, a few at once. What goes wrong with one is its result: the model reads it and goes on. */
 export class CallRunner {
   readonly #options: Options;
@@ -104,7 +107,7 @@ export class CallRunner {
     if (tool === undefined) return failedResult("tool_not_found", "The agent does not have this tool any more.");
     if (definitionHashOf(tool) !== definitionHash && (await tool.isStarted?.(actionId)) !== true)
       return failedResult("tool_changed", changedMessage);
-    const late = AbortSignal.timeout(tool.callMs ?? limits.callMs);
+    const late = AbortSignal.timeout(tool.callMs === undefined ? limits.callMs : tool.callMs + graceMs);
     const input = {
       actionId,
       arguments: JSON.parse(args) as Record<string, unknown>,

@@ -48,7 +48,7 @@ export interface RunTool {
   readonly argumentsRequiringApproval?: readonly string[];
   /** Whether a person must allow a call first. */
   readonly stake: "never_ask" | "low" | "medium" | "high";
-  /** How long a call may take, in milliseconds; as long as any other where it is not set. */
+  /** How long a call may take, in milliseconds, where it is somebody else who ends it then; as long as any other where it is not set. */
   readonly callMs?: number;
   /** What its definition is, as a decision about it refers to it; of the definition that models read where it is not set. */
   readonly definitionHash?: string;

@@ -30,6 +30,7 @@ interface Dependencies {
   readonly sync: RemoteSync;
   readonly runs: RemoteCallRuns;
   readonly holder: string;
+  readonly now: () => number;
 }
 
 /** Which tool of which view. */
@@ -52,11 +53,14 @@ export class RemoteCallStart {
 
   /** The call as it is now. @param asked Its `message` has the arguments. @throws AppError NOT_FOUND, FAILED_PRECONDITION, RESOURCE_EXHAUSTED, UNAVAILABLE. */
   async execute(actor: Actor, asked: NewCall, named: Named): Promise<ToolCall> {
-    const { calls, remoteCalls, runs, holder } = this.#deps;
+    const { calls, remoteCalls, runs, holder, now } = this.#deps;
     const earlier = await calls.find(asked);
     if (earlier !== null && !isUnauthorized(ownCall(earlier, asked.ownerId))) return earlier;
     const { serverId, ...remote } = await this.#allowed(actor, named);
-    const call = { ...asked, serverId, kind: "remote" as const, remote: { ...remote, holder } };
+    // Its server may have taken seconds to say which tools it has: that is no time of the call.
+    const startedAt = now();
+    const times = { startedAt, deadline: startedAt + asked.deadline - asked.startedAt };
+    const call = { ...asked, ...times, serverId, kind: "remote" as const, remote: { ...remote, holder } };
     const started =
       earlier === null
         ? await remoteCalls.start(call, runs.leaseUntil())
