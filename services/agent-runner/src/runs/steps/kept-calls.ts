@@ -16,19 +16,19 @@ const tooLarge = "The arguments are too large: a call has at most 256 KB, all of
  */
 export function keptCalls({ calls, assistant }: Asked): Asked {
   let left = maxBytesOfStep;
-  const kept = new Map<string, OfferedCall>();
-  for (const call of calls.slice(0, maxCallsOfStep)) {
+  const kept = calls.slice(0, maxCallsOfStep).map((call): OfferedCall => {
     const bytes = Buffer.byteLength(JSON.stringify(call.arguments));
     const fits = bytes <= Math.min(left, maxArgumentsBytes);
     if (fits) left -= bytes;
-    kept.set(call.callId, fits ? call : { ...call, arguments: {}, problem: tooLarge });
-  }
-  if (typeof assistant === "string") return { calls: [...kept.values()], assistant };
-  const parts = assistant.filter((part) => part.type !== "tool-call" || kept.has(part.toolCallId));
+    return fits ? call : { ...call, arguments: {}, problem: tooLarge };
+  });
+  if (typeof assistant === "string") return { calls: kept, assistant };
+  const byId = new Map(kept.map((call) => [call.callId, call]));
+  const parts = assistant.filter((part) => part.type !== "tool-call" || byId.has(part.toolCallId));
   return {
-    calls: [...kept.values()],
+    calls: kept,
     assistant: parts.map((part) =>
-      part.type === "tool-call" && kept.get(part.toolCallId)?.problem === tooLarge ? { ...part, input: {} } : part,
+      part.type === "tool-call" && byId.get(part.toolCallId)?.problem === tooLarge ? { ...part, input: {} } : part,
     ),
   };
 }
