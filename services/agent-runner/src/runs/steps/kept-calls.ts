@@ -11,8 +11,8 @@ const maxBytesOfStep = 2 * 1024 * 1024;
 const tooLarge = "The arguments are too large: a call has at most 256 KB, all of a step together 2 MB.";
 
 /**
- * What is kept of what a model has asked for: calls that fit a step, alike in its message, which the model reads again. Arguments that are too large
- * are none, and the model is told; of more calls than a step holds there is no trace.
+ * What is kept of what a model has asked for: calls that fit a step, alike in its message, which the model reads again. Arguments that are too large,
+ * or no JSON object, are none, and the model is told; of more calls than a step holds there is no trace.
  */
 export function keptCalls({ calls, assistant }: Asked): Asked {
   let left = maxBytesOfStep;
@@ -24,11 +24,12 @@ export function keptCalls({ calls, assistant }: Asked): Asked {
   });
   if (typeof assistant === "string") return { calls: kept, assistant };
   const byId = new Map(kept.map((call) => [call.callId, call]));
-  const parts = assistant.filter((part) => part.type !== "tool-call" || byId.has(part.toolCallId));
-  return {
-    calls: kept,
-    assistant: parts.map((part) =>
-      part.type === "tool-call" && byId.get(part.toolCallId)?.problem === tooLarge ? { ...part, input: {} } : part,
-    ),
-  };
+  const parts = assistant.flatMap((part): typeof assistant => {
+    if (part.type !== "tool-call") return [part];
+    const call = byId.get(part.toolCallId);
+    if (call === undefined) return [];
+    // What is no object was measured as none, and may be of any length. Some providers refuse it, too.
+    return [call.problem === null ? part : { ...part, input: {} }];
+  });
+  return { calls: kept, assistant: parts };
 }
