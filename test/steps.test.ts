@@ -227,10 +227,16 @@ test("what can't be called comes back to the model as an error, and it goes on",
 });
 
 test("calls with equal ids are told apart", async () => {
-  parley.model.on("equal ids", calls("", search("same", "one"), search("same", "two")), says("Both."));
+  const made = [search("same", "one"), search("same", "two"), search("", "three")];
+  parley.model.on("equal ids", calls("", ...made), says("All."));
   const { message } = await answered("equal ids");
-  expect(new Set(message.actions.map(({ functionCallId }) => functionCallId)).size).toBe(2);
-  expect(message.actions.map(({ status }) => status)).toEqual(["succeeded", "succeeded"]);
+  const ids = message.actions.map(({ functionCallId }) => functionCallId);
+  expect(new Set(ids).size).toBe(3);
+  expect(message.actions.map(({ status }) => status)).toEqual(made.map(() => "succeeded"));
+  // A strict provider takes a call and a result of each id, and no other.
+  const [asked, ...results] = parley.model.callsFor("equal ids")[1]?.messages.slice(-4) ?? [];
+  expect(asked?.tool_calls?.map(({ id }) => id)).toEqual(ids);
+  expect(results.map(({ tool_call_id: id }) => id)).toEqual(ids);
 });
 
 test("no call of a stream that was cut is made: the model is asked again", async () => {

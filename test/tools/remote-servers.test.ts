@@ -176,7 +176,7 @@ describe("a remote server's tool", () => {
       await answered((await api.ask(content, [agent])).conversationId);
       return String(parley.model.callsFor(content)[1]?.messages.at(-1)?.content);
     };
-    expect(await toldAs("count soon")).toBe("Error: The tool took too long.");
+    expect(await toldAs("count soon")).toBe("Error: The tool did not answer in time.");
     await api.expect(400, "PATCH", api.q(`/mcp/${server.sId}`), { callTimeoutMs: 86_400_001 });
     await api.expect(200, "PATCH", api.q(`/mcp/${server.sId}`), { callTimeoutMs: null });
     expect(await toldAs("count on")).toBe("Nine.");

@@ -107,7 +107,7 @@ test("a tool that says nothing is given up after its time, and the model is told
   parley.model.on("sleep well", { kind: "answer", pieces: [], calls: [call("looker__sleep", "sleep")] }, says);
   const answer = await ended(await api.ask("sleep well", [agentId]));
   expect(answer).toMatchObject({ content: "Done.", actions: [{ status: "errored" }] });
-  expect(parley.model.callsFor("sleep well")[1]?.messages.at(-1)?.content).toContain("took too long");
+  expect(parley.model.callsFor("sleep well")[1]?.messages.at(-1)?.content).toContain("did not answer in time");
 });
 
 test("once runners have worked on it for long enough the model gets no tools, whoever works then and however long it waited", async () => {

@@ -182,7 +182,7 @@ test("a refused result ends no call of somebody else", async () => {
   const callId = await start(hers);
   const result = `{"result":{"__proto__":{}},"jsonrpc":"2.0","id":"${callId}"}`;
   expect((await bob.post("results", `{"serverId":"${his}","result":${result}}`)).status).toBe(400);
-  expect((await bob.post("results", `{"serverId":"${hers}","result":${result}}`)).status).toBe(403);
+  expect((await bob.post("results", `{"serverId":"${hers}","result":${result}}`)).status).toBe(400);
   expect((await find(callId))?.state).toBe("TOOL_CALL_STATE_OPEN");
 });
 

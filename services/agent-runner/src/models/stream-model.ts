@@ -6,7 +6,7 @@ import type { ContextMessage } from "./context-part.ts";
 import { toModelMessages } from "./model-message.ts";
 import { toOfferedCall, toToolSet } from "./tool-definition.ts";
 import type { OfferedCall, ToolDefinition } from "./tool-definition.ts";
-import { callIdOf, functionNameOf } from "./call-names.ts";
+import { CallIds, functionNameOf } from "./call-names.ts";
 import { imageIn } from "./generated-image.ts";
 import type { GeneratedImage } from "./generated-image.ts";
 import { imageOutput } from "./image-output.ts";
@@ -122,6 +122,7 @@ class SilenceTimer {
 async function readStream(request: ModelRequest): Promise<ModelResult> {
   const silence = new SilenceTimer(request);
   const calls: OfferedCall[] = [];
+  const [begunIds, ids] = [new CallIds(), new CallIds()];
   const stream = openStream(request, silence);
   let end: Omit<ModelResult, "assistant"> | null = null;
   try {
@@ -137,13 +138,13 @@ async function readStream(request: ModelRequest): Promise<ModelResult> {
           break;
         case "tool-input-start":
           silence.hear();
-          request.tools?.onCallStarted({ callId: callIdOf(part.id), functionName: functionNameOf(part.toolName) });
+          request.tools?.onCallStarted({ callId: begunIds.of(part.id), functionName: functionNameOf(part.toolName) });
           break;
         case "tool-input-delta":
           silence.hear();
           break;
         case "tool-call":
-          calls.push(toOfferedCall(part));
+          calls.push(toOfferedCall(part, ids));
           break;
         case "error":
           throw part.error;
@@ -207,8 +208,9 @@ async function assistantOf({ response }: Pick<ReturnType<typeof openStream>, "re
   const { messages } = await response;
   const content = messages.find(({ role }) => role === "assistant")?.content as AssistantContent;
   if (typeof content === "string") return content;
+  const ids = new CallIds();
   return content.map((part) => {
     if (part.type !== "tool-call") return part;
-    return { ...part, toolCallId: callIdOf(part.toolCallId), toolName: functionNameOf(part.toolName) };
+    return { ...part, toolCallId: ids.of(part.toolCallId), toolName: functionNameOf(part.toolName) };
   });
 }

@@ -1,6 +1,7 @@
 import type { JSONSchema7, ToolSet } from "ai";
 import { jsonSchema, tool } from "ai";
-import { callIdOf, functionNameOf } from "./call-names.ts";
+import { functionNameOf } from "./call-names.ts";
+import type { CallIds } from "./call-names.ts";
 
 /** A tool as a model is offered it. */
 export interface ToolDefinition {
@@ -32,13 +33,12 @@ export function toToolSet(definitions: readonly ToolDefinition[]): ToolSet {
 }
 
 /** A call as the model's client found it in the stream. */
-export function toOfferedCall(part: {
-  readonly toolCallId: string;
-  readonly toolName: string;
-  readonly input: unknown;
-}): OfferedCall {
+export function toOfferedCall(
+  part: { readonly toolCallId: string; readonly toolName: string; readonly input: unknown },
+  ids: CallIds,
+): OfferedCall {
   const { input } = part;
-  const [callId, functionName] = [callIdOf(part.toolCallId), functionNameOf(part.toolName)];
+  const [callId, functionName] = [ids.of(part.toolCallId), functionNameOf(part.toolName)];
   if (isObject(input)) return { callId, functionName, arguments: input, problem: null };
   return { callId, functionName, arguments: {}, problem: "The arguments are not a JSON object." };
 }

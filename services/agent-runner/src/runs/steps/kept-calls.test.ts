@@ -36,6 +36,19 @@ test("arguments that are too large are none, in the model's own message as well"
   ]);
 });
 
+test.each([
+  ["a list", Array.from({ length: 100_000 }, () => "x")],
+  ["a text", "x".repeat(5 * 1024 * 1024)],
+  ["null", null],
+])("of arguments that are %s there is no trace in the model's own message", (_what, input) => {
+  const [id, problem] = ["c0", "The arguments are not a JSON object."];
+  const call = { callId: id, functionName: "write", arguments: {}, problem };
+  const part = { type: "tool-call" as const, toolCallId: id, toolName: "write", input };
+  const { calls, assistant } = keptCalls({ calls: [call], assistant: [part] });
+  expect(calls).toEqual([call]);
+  expect(assistant).toEqual([{ ...part, input: {} }]);
+});
+
 test("all of a step together fit it", () => {
   const large = Array.from({ length: 9 }, () => 250 * 1024);
   expect(sizes([...large, 10])).toEqual([...Array.from({ length: 8 }, () => "kept"), "too large", "kept"]);
