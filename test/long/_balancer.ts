@@ -1,6 +1,5 @@
-import { Agent, createServer, request } from "node:http";
-import type { IncomingMessage, Server, ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import { connect, createServer } from "node:net";
+import type { AddressInfo, Server, Socket } from "node:net";
 
 const probeEveryMs = 200;
 
@@ -9,19 +8,22 @@ interface Endpoint {
   isUp: boolean;
 }
 
-/** A balancer that asks each endpoint's `/readyz`, and heeds what it hears a while later, as clusters do. */
+/**
+ * A balancer of connections, as clusters have them: it asks each endpoint's `/readyz`, and heeds what it hears a while later. A connection
+ * stays where it is until one side ends it.
+ */
 export class Balancer {
   readonly #server: Server;
-  readonly #agent = new Agent({ keepAlive: true });
+  readonly #open = new Set<Socket>();
   readonly #endpoints: readonly Endpoint[];
   readonly #probing: NodeJS.Timeout;
   #turn = 0;
-  /** Requests that no endpoint took: there was none, or it refused or broke the connection before it answered. */
+  /** Connections that no endpoint took: there was none, or it refused. */
   readonly refused: string[] = [];
 
   private constructor(urls: readonly string[], learnsAfterMs: number) {
     this.#endpoints = urls.map((url) => ({ url: new URL(url), isUp: true }));
-    this.#server = createServer({ requestTimeout: 0 }, (incoming, outgoing) => this.#forward(incoming, outgoing));
+    this.#server = createServer({ allowHalfOpen: true, noDelay: true }, (client) => this.#forward(client));
     this.#probing = setInterval(() => {
       for (const endpoint of this.#endpoints) void this.#probe(endpoint, learnsAfterMs);
     }, probeEveryMs);
@@ -45,8 +47,7 @@ export class Balancer {
   stop(): void {
     clearInterval(this.#probing);
     this.#server.close();
-    this.#server.closeAllConnections();
-    this.#agent.destroy();
+    for (const socket of this.#open) socket.destroy();
   }
 
   async #probe(endpoint: Endpoint, learnsAfterMs: number): Promise<void> {
@@ -63,23 +64,28 @@ export class Balancer {
     return up[this.#turn % up.length];
   }
 
-  #forward(incoming: IncomingMessage, outgoing: ServerResponse): void {
+  #forward(client: Socket): void {
     const endpoint = this.#pick();
-    if (endpoint === undefined) return void this.#refuse(outgoing, "no endpoint is ready");
-    const { method, headers, url = "/" } = incoming;
-    const onward = request(new URL(url, endpoint.url), { method, headers, agent: this.#agent }, (answer) => {
-      const { connection: _connection, "keep-alive": _keepAlive, ...kept } = answer.headers;
-      outgoing.writeHead(answer.statusCode ?? 502, kept);
-      answer.pipe(outgoing);
-    });
-    onward.on("error", ({ message }) => (outgoing.headersSent ? outgoing.destroy() : this.#refuse(outgoing, message)));
-    outgoing.on("close", () => onward.destroy());
-    incoming.pipe(onward);
-  }
-
-  #refuse(outgoing: ServerResponse, why: string): void {
-    if (outgoing.destroyed) return;
-    this.refused.push(why);
-    outgoing.writeHead(502).end();
+    if (endpoint === undefined) {
+      this.refused.push("no endpoint is ready");
+      return void client.destroy();
+    }
+    const { hostname, port } = endpoint.url;
+    const server = connect({ host: hostname, port: Number(port), allowHalfOpen: true, noDelay: true });
+    for (const socket of [client, server]) this.#open.add(socket);
+    server.on("error", (error) =>
+      server.connecting || server.bytesWritten === 0 ? this.refused.push(error.message) : 0,
+    );
+    client.on("error", () => undefined);
+    for (const [from, to] of [
+      [client, server],
+      [server, client],
+    ] as const) {
+      from.pipe(to);
+      from.on("close", () => {
+        this.#open.delete(from);
+        if (from.errored !== null) to.destroy();
+      });
+    }
   }
 }

@@ -12,8 +12,8 @@ export class EventFollower {
   #unfinished = "";
   /** How often it was opened. */
   opened = 0;
-  /** Connections that broke, or that were not answered with a stream. */
-  broken = 0;
+  /** Why connections broke, or with which status they were answered instead of a stream. */
+  readonly broken: string[] = [];
   /** How often each answer was said to be done, by its message id. */
   readonly done = new Map<string, number>();
 
@@ -38,19 +38,19 @@ export class EventFollower {
     const query = this.#lastEventId === "" ? "" : `?lastEventId=${this.#lastEventId}`;
     const headers = { authorization: `Bearer ${this.#apiKey}`, accept: "text/event-stream" };
     let isOver = false;
-    const again = (isBroken: boolean): void => {
+    const again = (problem?: string): void => {
       if (isOver || this.#stopping.signal.aborted) return;
       isOver = true;
-      if (isBroken) this.broken += 1;
+      if (problem !== undefined) this.broken.push(problem);
       setTimeout(() => this.#open(), this.#retryMs);
     };
     get(this.#url + query, { agent, headers, signal: this.#stopping.signal }, (response) => {
       onAnswer();
       response.setEncoding("utf8");
       response.on("data", (text: string) => this.#read(text));
-      response.on("end", () => again(response.statusCode !== 200));
-      response.on("error", () => again(true));
-    }).on("error", () => again(true));
+      response.on("end", () => again(response.statusCode === 200 ? undefined : `status ${response.statusCode}`));
+      response.on("error", (error) => again(`in the answer: ${error.message}`));
+    }).on("error", (error) => again(error.message));
   }
 
   #read(text: string): void {

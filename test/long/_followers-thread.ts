@@ -13,7 +13,8 @@ export interface Followed {
   readonly told: readonly string[];
   /** Ends that a stream told more than once. */
   readonly repeated: number;
-  readonly broken: number;
+  /** Why connections broke, of all streams together. */
+  readonly broken: readonly string[];
   /** How often the stream that was opened most often was opened. */
   readonly mostOpened: number;
 }
@@ -28,7 +29,7 @@ function followed(): Followed {
     heard: ends.length,
     told: [...new Set(ends.map(([messageId]) => messageId))].toSorted(),
     repeated: ends.filter(([, times]) => times !== 1).length,
-    broken: followers.reduce((sum, { broken }) => sum + broken, 0),
+    broken: followers.flatMap(({ broken }) => broken),
     mostOpened: Math.max(...followers.map(({ opened }) => opened)),
   };
 }

@@ -5,9 +5,10 @@ import type { Followed } from "./_followers-thread.ts";
 import { OnThread } from "./_on-thread.ts";
 
 const streams = 2_000;
-const conversations = 20;
+const conversations = 200;
 // As a deployment has them by default.
 const stop = { PARLEY_LAME_DUCK_MS: "5000", PARLEY_SPREAD_MS: "10000" };
+const keepalive = { PARLEY_KEEPALIVE_MS: "15000" };
 
 /** Stops one, starts its successor in its place and waits until that is sent to, as a release does. */
 async function replace(process: ServiceProcess, balancer: OnThread): Promise<void> {
@@ -53,7 +54,7 @@ test("a release that replaces every gateway and conversation refuses, loses and 
   annotate,
 }) => {
   await using resources = new AsyncDisposableStack();
-  const environment = { gateway: { ...stop, PARLEY_MAX_STREAMS_PER_KEY: "10000" }, conversation: stop };
+  const environment = { gateway: { ...stop, ...keepalive, PARLEY_MAX_STREAMS_PER_KEY: "10000" }, conversation: stop };
   const parley = await Constellation.start({ gateways: 2, conversations: 2, environment });
   resources.defer(() => parley.stop());
   const balancer = new OnThread(new URL("./_balancer-thread.ts", import.meta.url), {
@@ -73,15 +74,25 @@ test("a release that replaces every gateway and conversation refuses, loses and 
   await followers.ask("open");
   const followed = (): Promise<Followed> => followers.ask<Followed>("followed");
 
-  const quiet = postAllTheTime(api, ids, parley.agentId);
-  await new Promise((resolve) => setTimeout(resolve, 20_000));
-  const before = await quiet.stop();
+  const postFor = async (ms: number) => {
+    const posts = postAllTheTime(api, ids, parley.agentId);
+    await new Promise((resolve) => setTimeout(resolve, ms));
+    return { ...posts, answers: await posts.stop() };
+  };
+  // Code that has just been loaded is slow: that is not what a release is compared with.
+  const warm = await postFor(10_000);
+  const quiet = await postFor(20_000);
   const posts = postAllTheTime(api, ids, parley.agentId);
   for (const process of [...parley.gateways, ...parley.conversations]) await replace(process, balancer);
   const during = await posts.stop();
 
   expect([await balancer.ask("refused"), posts.failures]).toEqual([[], []]);
-  const answers = [...asked.flatMap(({ agentMessageIds }) => agentMessageIds), ...before, ...during];
+  const answers = [
+    ...asked.flatMap(({ agentMessageIds }) => agentMessageIds),
+    ...warm.answers,
+    ...quiet.answers,
+    ...during,
+  ];
   const expected = (answers.length * streams) / conversations;
   await eventually(
     "every stream has heard of every answer's end",
@@ -95,7 +106,7 @@ test("a release that replaces every gateway and conversation refuses, loses and 
   });
   const { told, repeated, broken, mostOpened } = await followed();
   expect(told).toEqual(answers.toSorted());
-  expect({ repeated, broken }).toEqual({ repeated: 0, broken: 0 });
+  expect({ repeated, broken }).toEqual({ repeated: 0, broken: [] });
   expect(mostOpened).toBeLessThanOrEqual(3);
   await annotate(
     `${streams} streams: ${during.length} posts, p99 before ${quantile(quiet.milliseconds, 0.99).toFixed(0)} ms, ` +

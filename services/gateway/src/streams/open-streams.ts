@@ -3,9 +3,11 @@ import { spreadOver } from "@parley/runtime";
 import type { Actor } from "../domain/identity.ts";
 import { recordStream } from "../metrics.ts";
 import { DeadlineTimer } from "./deadline-timer.ts";
+import { KeepAlive } from "./keep-alive.ts";
+import type { KeptAlive } from "./keep-alive.ts";
 
 /** A stream that a client has open. */
-export interface OpenStream {
+export interface OpenStream extends KeptAlive {
   readonly owner: Actor;
   /** When its key ends, epoch milliseconds; null for never. */
   endsAt: number | null;
@@ -13,6 +15,8 @@ export interface OpenStream {
 
 export interface OpenStreamsOptions<Stream> {
   readonly streamsPerKey: number;
+  /** How often each is told that it is still served, in milliseconds. */
+  readonly keepaliveMs: number;
   /** When an actor's key ends, asked of the database: epoch milliseconds, 0 for ended, null for never. */
   readonly currentEnd: (actor: Actor) => Promise<number | null>;
   /** Ends one. @param resume Whether its client is to open it again. */
@@ -20,16 +24,27 @@ export interface OpenStreamsOptions<Stream> {
   readonly onError: (message: string, error: unknown) => void;
 }
 
-/** The open streams of one kind: how many a key may have, and their end with its end or this process's. */
+/** The open streams of one kind: how many a key may have, what keeps them alive, and their end with its end or this process's. */
 export class OpenStreams<Stream extends OpenStream> implements Iterable<Stream> {
   readonly #options: OpenStreamsOptions<Stream>;
-  readonly #streams = new Set<Stream>();
+  // With the share of the keep-alive that each is in.
+  readonly #streams = new Map<Stream, number>();
+  readonly #keepAlive: KeepAlive<Stream>;
   readonly #countByKey = new Map<string, number>();
   readonly #expiry = new DeadlineTimer(() => this.#endExpired());
   #draining = false;
 
   constructor(options: OpenStreamsOptions<Stream>) {
     this.#options = options;
+    this.#keepAlive = new KeepAlive({
+      everyMs: options.keepaliveMs,
+      onError: (error) => options.onError("could not keep the open streams alive", error),
+    });
+  }
+
+  /** Begins to keep them alive. */
+  start(): void {
+    this.#keepAlive.start();
   }
 
   /** How many are open. */
@@ -38,7 +53,7 @@ export class OpenStreams<Stream extends OpenStream> implements Iterable<Stream> 
   }
 
   [Symbol.iterator](): IterableIterator<Stream> {
-    return this.#streams.values();
+    return this.#streams.keys();
   }
 
   /** Counts one that is about to be added, or given back. @throws AppError 429 for too many, or while this process stops. */
@@ -70,7 +85,7 @@ export class OpenStreams<Stream extends OpenStream> implements Iterable<Stream> 
   }
 
   add(stream: Stream): void {
-    this.#streams.add(stream);
+    this.#streams.set(stream, this.#keepAlive.add(stream));
     this.#expiry.setFor(stream.endsAt);
     recordStream(1);
     // It was admitted before the stop began.
@@ -79,7 +94,10 @@ export class OpenStreams<Stream extends OpenStream> implements Iterable<Stream> 
 
   /** Its client has gone. False where that was known. */
   remove(stream: Stream): boolean {
-    if (!this.#streams.delete(stream)) return false;
+    const share = this.#streams.get(stream);
+    if (share === undefined) return false;
+    this.#streams.delete(stream);
+    this.#keepAlive.remove(stream, share);
     recordStream(-1);
     this.giveBack(stream.owner.keyId);
     return true;
@@ -87,12 +105,12 @@ export class OpenStreams<Stream extends OpenStream> implements Iterable<Stream> 
 
   /** Checks a changed key again: ends its streams when it was revoked. */
   async recheckKey(keyId: string): Promise<void> {
-    await this.#recheck([...this.#streams].filter(({ owner }) => owner.keyId === keyId));
+    await this.#recheck([...this].filter(({ owner }) => owner.keyId === keyId));
   }
 
   /** Checks every key that has a stream again: announcements may have been missed. */
   async recheckKeys(): Promise<void> {
-    await this.#recheck([...this.#streams]);
+    await this.#recheck([...this]);
   }
 
   /**
@@ -100,14 +118,15 @@ export class OpenStreams<Stream extends OpenStream> implements Iterable<Stream> 
    * takes no more, and ends what came meanwhile.
    */
   async drain(spreadMs: number): Promise<void> {
-    await spreadOver([...this.#streams], spreadMs, (stream) => this.#end(stream, true));
+    await spreadOver([...this], spreadMs, (stream) => this.#end(stream, true));
     this.#draining = true;
-    for (const stream of this.#streams) this.#end(stream, true);
+    for (const stream of this) this.#end(stream, true);
   }
 
-  /** Watches the end of keys no longer. */
-  close(): void {
+  /** Watches the end of keys no longer, and keeps nothing alive. */
+  async close(): Promise<void> {
     this.#expiry.clear();
+    await this.#keepAlive.stop();
   }
 
   async #recheck(streams: readonly Stream[]): Promise<void> {
@@ -133,7 +152,7 @@ export class OpenStreams<Stream extends OpenStream> implements Iterable<Stream> 
 
   #endExpired(): void {
     const now = Date.now();
-    for (const stream of this.#streams) {
+    for (const stream of this) {
       if (stream.endsAt !== null && stream.endsAt <= now) this.#end(stream, false);
       else this.#expiry.setFor(stream.endsAt);
     }

@@ -9,7 +9,6 @@ import { RequestStream } from "./request-stream.ts";
 
 export interface RequestStreamsOptions extends Omit<OpenStreamsOptions<RequestStream>, "end"> {
   readonly registry: RequestStreamClient;
-  readonly keepaliveMs: number;
   /** How often the registry is told that the streams are open; well within their lease there. */
   readonly renewMs: number;
 }
@@ -34,20 +33,18 @@ export class RequestStreams implements AsyncDisposable {
   readonly #open: OpenStreams<RequestStream>;
   // More than one only until the registry has said which of them is over.
   readonly #byServer = new Map<string, readonly RequestStream[]>();
-  readonly #keepalive: Interval;
   readonly #renewal: Interval;
 
   constructor(options: RequestStreamsOptions) {
     this.#options = options;
     this.#open = new OpenStreams({ ...options, end: (stream) => stream.end() });
     const onError = (error: unknown): void => options.onError("could not renew the request streams", error);
-    this.#keepalive = new Interval(async () => this.#keepAlive(), { everyMs: options.keepaliveMs, onError });
     this.#renewal = new Interval(() => this.#renew(), { everyMs: options.renewMs, onError });
   }
 
   /** Begins to keep streams alive. */
   start(): void {
-    this.#keepalive.start();
+    this.#open.start();
     this.#renewal.start();
   }
 
@@ -93,8 +90,7 @@ export class RequestStreams implements AsyncDisposable {
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
-    this.#open.close();
-    await Promise.all([this.#keepalive.stop(), this.#renewal.stop()]);
+    await Promise.all([this.#open.close(), this.#renewal.stop()]);
   }
 
   async #opened(actor: ActorContext, owner: Actor, serverId: string, lastEventId: string, response: Response) {
@@ -148,10 +144,6 @@ export class RequestStreams implements AsyncDisposable {
       // Not awaited: a client that reads nothing holds up its own frames, and must not hold up the leases of all others.
       void this.#takeAll(part.filter(({ name, isDue }) => isDue || waiting.has(name.streamId)));
     }
-  }
-
-  #keepAlive(): void {
-    for (const stream of this.#open) stream.keepAlive();
   }
 
   async #gone(stream: RequestStream): Promise<void> {

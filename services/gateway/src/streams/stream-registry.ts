@@ -17,7 +17,6 @@ export interface StreamRegistryOptions extends Omit<OpenStreamsOptions<SseClient
   readonly link: EventLink;
   /** What clients have not read yet waits in this process for them. */
   readonly budget: ByteBudget;
-  readonly keepaliveMs: number;
 }
 
 /** Every open event stream of this process, with the timers they share. */
@@ -25,7 +24,6 @@ export class StreamRegistry implements SseOwner, AsyncDisposable {
   readonly #options: StreamRegistryOptions;
   readonly #clients: OpenStreams<SseClient>;
   readonly #stalled = new Set<SseClient>();
-  readonly #keepalive: Interval;
   readonly #stalledCheck: Interval;
   readonly room: SharedRoom;
 
@@ -34,13 +32,12 @@ export class StreamRegistry implements SseOwner, AsyncDisposable {
     this.room = { budget: options.budget, pace: new LargeEventPace(), thrift: new HeapThrift() };
     this.#clients = new OpenStreams({ ...options, end: (client, resume) => this.#end(client, resume) });
     const onError = (error: unknown): void => options.onError("could not check the open streams", error);
-    this.#keepalive = new Interval(async () => this.#keepAlive(), { everyMs: options.keepaliveMs, onError });
     this.#stalledCheck = new Interval(async () => this.#cutStalled(), { everyMs: stalledCheckMs, onError });
   }
 
   /** Begins to keep streams alive and to cut those whose clients do not read. */
   start(): void {
-    this.#keepalive.start();
+    this.#clients.start();
     this.#stalledCheck.start();
   }
 
@@ -89,8 +86,7 @@ export class StreamRegistry implements SseOwner, AsyncDisposable {
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
-    this.#clients.close();
-    await Promise.all([this.#keepalive.stop(), this.#stalledCheck.stop()]);
+    await Promise.all([this.#clients.close(), this.#stalledCheck.stop()]);
   }
 
   #end(client: SseClient, resume: boolean): void {
@@ -104,10 +100,6 @@ export class StreamRegistry implements SseOwner, AsyncDisposable {
     client.gone();
     this.#stalled.delete(client);
     this.#options.link.unsubscribe(client);
-  }
-
-  #keepAlive(): void {
-    for (const client of this.#clients) client.keepAlive();
   }
 
   #cutStalled(): void {
