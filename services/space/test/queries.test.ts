@@ -307,7 +307,7 @@ const viewCalls: MethodCalls<MongoViewRepository> = {
   ofSources: (repository) => repository.ofSources(workspaceId, ["dts_1", "dts_2"]),
   change: (repository) => repository.change(view, 2, () => ({ parentsIn: null, editedBy: null })),
   delete: (repository) => repository.delete(view, 3),
-  endOfDeletedSpaces: (repository) => repository.endOfDeletedSpaces("", 100, 4),
+  endOrphans: (repository) => repository.endOrphans("", 100, 4),
 };
 
 const claimed = {
