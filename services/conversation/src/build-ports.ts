@@ -42,6 +42,7 @@ import { MongoBillRepository } from "./storage/mongo-bill-repository.ts";
 import { MongoBudgetRepository } from "./storage/mongo-budget-repository.ts";
 import { MongoCreditHolds } from "./storage/mongo-credit-holds.ts";
 import { MongoConversationStore } from "./storage/mongo-conversation-store.ts";
+import { MongoFileFences } from "./storage/mongo-file-fences.ts";
 import { MongoDeletedFiles } from "./storage/mongo-deleted-files.ts";
 import { MongoFeedbackRepository } from "./storage/mongo-feedback-repository.ts";
 import { MongoHeldFiles } from "./storage/mongo-held-files.ts";
@@ -112,6 +113,7 @@ export async function buildPorts(config: ConversationConfig, resources: AsyncDis
     usageReader,
     store: new MongoConversationStore(writes),
     budgets: new MongoBudgetRepository({ mongo, collections }),
+    fileFences: new MongoFileFences({ mongo, collections }),
     holds: new MongoCreditHolds({ mongo, collections, now }),
     answers: new JetStreamAnswerLog({
       broker,
