@@ -112,8 +112,7 @@ export async function buildPorts(config: ConversationConfig, resources: AsyncDis
     usageRepeater: new BrokerUsageRepeater(broker, now),
     usageReader,
     store: new MongoConversationStore(writes),
-    budgets: new MongoBudgetRepository({ mongo, collections }),
-    fileFences: new MongoFileFences({ mongo, collections }),
+    ...inTransactions({ mongo, collections }),
     holds: new MongoCreditHolds({ mongo, collections, now }),
     answers: new JetStreamAnswerLog({
       broker,
@@ -208,6 +207,11 @@ function spacePorts({ spaceAddress, accessMaxAgeMs }: ConversationConfig, resour
     knowledgeViews: new GrpcKnowledgeViews(retrieval),
     knowledgeNodes: new GrpcKnowledgeNodes(retrieval),
   };
+}
+
+/** Those that write in transactions of their own. */
+function inTransactions(places: { readonly mongo: Mongo; readonly collections: Collections }) {
+  return { budgets: new MongoBudgetRepository(places), fileFences: new MongoFileFences(places) };
 }
 
 function repositoriesOf(collections: Collections, known: KnownMessages) {
