@@ -38,13 +38,18 @@ afterAll(async () => {
   await Promise.all([database.close(), broker.close(), site.stop()]);
 });
 
-const outages: Readonly<Record<string, { readonly begin: () => void; readonly end: () => void }>> = {
+/** What is done to something that a service needs. */
+type Step = () => void | Promise<void>;
+
+const outages: Readonly<Record<string, { readonly begin: Step; readonly end: Step }>> = {
   "the embeddings server": {
     begin: () => parley.embeddings.play({ kind: "status", status: 503 }),
     end: () => parley.embeddings.play({ kind: "answer" }),
   },
   "the broker": { begin: () => broker.cut(), end: () => broker.mend() },
   "the database": { begin: () => database.cut(), end: () => database.mend() },
+  // Of all: who takes requests needs it for searches alone.
+  "the object store": { begin: () => parley.storage.kill(), end: () => parley.storage.startAgain() },
 };
 
 test.each(Object.entries(outages))(
@@ -57,11 +62,11 @@ test.each(Object.entries(outages))(
     const website = await papers.website(`${site.url}/${name}0`);
     await papers.crawl(website);
     await eventually("it is crawled", async () => ((await papers.pagesOf(website)).length > 0 ? true : undefined));
-    begin();
+    await begin();
     const during = Array.from({ length: 5 }, (_, at) => `Written while ${name} was gone, word${name}${at}.`);
     for (const [at, text] of during.entries()) await papers.put(`${name} ${at}`, text);
     await pause(outageMs);
-    end();
+    await end();
     await papers.nothingWaits();
     for (const [at, text] of during.entries()) {
       const found = (await papers.search(`word${name}${at}`)).find(({ documentId }) => documentId === `${name} ${at}`);

@@ -69,3 +69,12 @@ test("a wrong period is refused, and an export of rows that were made anew does 
   const after = { rows: "1", generation: "another", rowCount: "1", at: "0", number: "0" };
   expect((await refusal(page(workspaceId, { after }))).slice(0, 2)).toEqual(["FAILED_PRECONDITION", "EXPORT_OUTDATED"]);
 });
+
+test("a key that names spaces exports nothing: rows say nothing of spaces", async () => {
+  const workspaceId = newId("ws");
+  await analytics.publish(fact(workspaceId, { recorded: at(0) }));
+  await analytics.stored(workspaceId, 1);
+  const actor = { ...actorIn(workspaceId), spaceIds: ["spc_1"], scopes: ["analytics:read"] };
+  const refused = await refusal(analytics.client.ExportConsumption({ actor, ...march }));
+  expect(refused).toEqual(["PERMISSION_DENIED", "INSUFFICIENT_SCOPE", undefined]);
+});

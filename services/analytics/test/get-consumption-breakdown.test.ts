@@ -126,3 +126,18 @@ test.each([
     field,
   ]);
 });
+
+test("a key that names spaces sees its person's own, and nobody else's: rows say nothing of spaces", async () => {
+  const workspaceId = newId("ws");
+  await analytics.publish(fact(workspaceId), fact(workspaceId, { userId: "usr_bob" }));
+  await analytics.stored(workspaceId, 2);
+  const person = { userId: "usr_bob", username: "bob", fullName: "Bob", email: "", createdAt: "1" };
+  const actor = { ...actorIn(workspaceId), person, spaceIds: ["spc_1"], scopes: ["analytics:read"] };
+  const own = { ...wholeWorkspace, view: "CONSUMPTION_VIEW_OWN" } as const;
+  expect(spent((await breakdown(workspaceId, { actor, question: own })).total)).toEqual([100, 1]);
+  const agent = { ...wholeWorkspace, view: "CONSUMPTION_VIEW_AGENT", agentId: "agt_1" } as const;
+  for (const question of [wholeWorkspace, agent]) {
+    const refused = await refusal(breakdown(workspaceId, { actor, question, dimension: "CONSUMPTION_DIMENSION_USER" }));
+    expect(refused).toEqual(["PERMISSION_DENIED", "INSUFFICIENT_SCOPE", undefined]);
+  }
+});

@@ -114,3 +114,10 @@ test("a question that is none is refused, with its field", async () => {
     expect(await refusal(call)).toEqual(["INVALID_ARGUMENT", "INVALID_REQUEST_ERROR", field]);
   }
 });
+
+test("a key that names spaces counts no calls of others", async () => {
+  const workspaceId = newId("ws");
+  const actor = { ...actorIn(workspaceId), spaceIds: ["spc_1"], scopes: ["analytics:read"] };
+  const refused = await refusal(analytics.facets(workspaceId, { actor }));
+  expect(refused).toEqual(["PERMISSION_DENIED", "INSUFFICIENT_SCOPE", undefined]);
+});

@@ -70,3 +70,9 @@ test.each([
     field,
   ]);
 });
+
+test("a key that names spaces has no series of what others have spent", async () => {
+  const actor = { ...actorIn("ws_any"), spaceIds: ["spc_1"], scopes: ["analytics:read"] };
+  const refused = await refusal(series("ws_any", { actor }));
+  expect(refused).toEqual(["PERMISSION_DENIED", "INSUFFICIENT_SCOPE", undefined]);
+});

@@ -17,6 +17,7 @@ import { actorIn, fact, harness, newId, refusal } from "./_harness.ts";
 import { wholeWorkspace } from "./_report-tools.ts";
 
 const analytics = harness();
+const dayMs = 86_400_000;
 const ann = { userId: "usr_ann", username: "ann", fullName: "Ann Lee", email: "", createdAt: "1" };
 
 async function tell(subject: string, payload: Uint8Array): Promise<void> {
@@ -164,6 +165,31 @@ test.each([
   analytics.spaces.failure = new AppError(code, "ITS_REASON", "It says so");
   const refused = await refusal(analytics.facets(workspaceId)).finally(() => (analytics.spaces.failure = null));
   expect(refused).toEqual([answered, reason, undefined]);
+});
+
+test("while the space service is away what names no agent is answered, and rows are exported", async () => {
+  const workspaceId = newId("ws");
+  await tellAgent(workspaceId, { agentId: "agt_1", name: "One", scope: "visible", spaceIds: [newId("spc")] });
+  await analytics.publish(fact(workspaceId));
+  await analytics.stored(workspaceId, 1);
+  await eventually("the agent is stored", async () =>
+    (await analytics.collections.entities.countDocuments({ workspaceId, kind: "agent" })) === 1 ? true : undefined,
+  );
+  const [actor, ofOthers] = [actorIn(workspaceId), { dimensions: ["CONSUMPTION_DIMENSION_USER" as const] }];
+  const byModel = { dimension: "CONSUMPTION_DIMENSION_MODEL", limit: 10, question: wholeWorkspace } as const;
+  analytics.spaces.failure = new AppError("UNAVAILABLE", "ITS_REASON", "It says so");
+  try {
+    expect((await refusal(analytics.facets(workspaceId)))[0]).toBe("UNAVAILABLE");
+    expect((await analytics.facets(workspaceId, ofOthers)).facets[0]?.entries).toHaveLength(1);
+    const { rows } = await analytics.client.GetConsumptionBreakdown({ actor, ...byModel });
+    expect(rows).toHaveLength(1);
+    const [startDate = "", endDate = ""] = [-dayMs, dayMs].map((ms) =>
+      new Date(Date.now() + ms).toISOString().slice(0, 10),
+    );
+    expect((await analytics.client.ExportConsumption({ actor, startDate, endDate })).rowCount).toBe("1");
+  } finally {
+    analytics.spaces.failure = null;
+  }
 });
 
 test.each([

@@ -42,6 +42,7 @@ import { MongoBillRepository } from "./storage/mongo-bill-repository.ts";
 import { MongoBudgetRepository } from "./storage/mongo-budget-repository.ts";
 import { MongoCreditHolds } from "./storage/mongo-credit-holds.ts";
 import { MongoConversationStore } from "./storage/mongo-conversation-store.ts";
+import { MongoFileFences } from "./storage/mongo-file-fences.ts";
 import { MongoDeletedFiles } from "./storage/mongo-deleted-files.ts";
 import { MongoFeedbackRepository } from "./storage/mongo-feedback-repository.ts";
 import { MongoHeldFiles } from "./storage/mongo-held-files.ts";
@@ -111,7 +112,7 @@ export async function buildPorts(config: ConversationConfig, resources: AsyncDis
     usageRepeater: new BrokerUsageRepeater(broker, now),
     usageReader,
     store: new MongoConversationStore(writes),
-    budgets: new MongoBudgetRepository({ mongo, collections }),
+    ...inTransactions({ mongo, collections }),
     holds: new MongoCreditHolds({ mongo, collections, now }),
     answers: new JetStreamAnswerLog({
       broker,
@@ -206,6 +207,11 @@ function spacePorts({ spaceAddress, accessMaxAgeMs }: ConversationConfig, resour
     knowledgeViews: new GrpcKnowledgeViews(retrieval),
     knowledgeNodes: new GrpcKnowledgeNodes(retrieval),
   };
+}
+
+/** Those that write in transactions of their own. */
+function inTransactions(places: { readonly mongo: Mongo; readonly collections: Collections }) {
+  return { budgets: new MongoBudgetRepository(places), fileFences: new MongoFileFences(places) };
 }
 
 function repositoriesOf(collections: Collections, known: KnownMessages) {

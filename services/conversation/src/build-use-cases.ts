@@ -51,6 +51,7 @@ import { ListEvents } from "./domain/use-cases/list-events.ts";
 import { ListFeedbacks } from "./domain/use-cases/list-feedbacks.ts";
 import { ListMessages } from "./domain/use-cases/list-messages.ts";
 import { ListParticipants } from "./domain/use-cases/list-participants.ts";
+import { ReleaseFile } from "./domain/use-cases/release-file.ts";
 import { ListReleasedFiles } from "./domain/use-cases/list-released-files.ts";
 import { ListSpaceConversations } from "./domain/use-cases/list-space-conversations.ts";
 import { ListToolApprovals } from "./domain/use-cases/list-tool-approvals.ts";
@@ -234,6 +235,7 @@ function fileHolderUseCases(parts: Parts) {
   return {
     getFileAccess: new GetFileAccess(parts),
     listReleasedFiles: new ListReleasedFiles(parts),
+    releaseFile: new ReleaseFile(parts),
   };
 }
 

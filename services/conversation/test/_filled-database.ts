@@ -82,6 +82,7 @@ export async function templatesOf(service: Harness): Promise<Templates> {
   const templates = new Map<string, readonly Document[]>([
     ["outbox", [outboxEntry]],
     ["deleted_files", [{ workspaceId }]],
+    ["file_fences", [{ workspaceId, uses: 1 }]],
     ["actions", [{ workspaceId, step: 0, index: 0, status: "running", arguments: "{}", result: null }]],
     ["approval_records", [{ workspaceId, kind: "requested" }]],
     ["tool_approvals", [{ workspaceId, userId, stake: "low" }]],
@@ -194,6 +195,7 @@ const copies: Readonly<Record<string, (index: number) => Document>> = {
   feedbacks: (index) => ({ _id: `fbk_${index}`, ...key, messageId: `msg_${index}`, userId, created: index }),
   reactions: (index) => ({ _id: `rct_${index}`, ...key, messageId: `msg_${index}`, userId }),
   deleted_files: (index) => ({ _id: `fil_${index}` }),
+  file_fences: (index) => ({ _id: `${workspaceId}/fil_${index}` }),
   outbox: (index) => ({
     _id: `${key.conversationId}-${index}`,
     owner: `${workspaceId}/${key.conversationId}`,

@@ -18,6 +18,7 @@ import { MongoAgentFavorites } from "../src/storage/mongo-agent-favorites.ts";
 import { MongoAgentRepository } from "../src/storage/mongo-agent-repository.ts";
 import { MongoConversationStore } from "../src/storage/mongo-conversation-store.ts";
 import { KnownMessages } from "../src/storage/known-messages.ts";
+import { MongoFileFences } from "../src/storage/mongo-file-fences.ts";
 import { MongoMessageRepository } from "../src/storage/mongo-message-repository.ts";
 import { MongoParticipantRepository } from "../src/storage/mongo-participant-repository.ts";
 import { actor, harness, workspaceId } from "./_harness.ts";
@@ -113,6 +114,7 @@ test("a fragment whose place is taken again and again finds its conversation bus
     messages,
     knowledgeNodes: {} as never,
     heldSpaces: {} as never,
+    fileFences: new MongoFileFences({ mongo: service.mongo, collections }),
     now: Date.now,
   });
   const supersededFragmentId = await store.latest({ workspaceId, conversationId });

@@ -21,6 +21,7 @@ import { MongoConversationStore } from "../src/storage/mongo-conversation-store.
 import { MongoCreditHolds } from "../src/storage/mongo-credit-holds.ts";
 import { MongoDeletedFiles } from "../src/storage/mongo-deleted-files.ts";
 import { MongoFeedbackRepository } from "../src/storage/mongo-feedback-repository.ts";
+import { MongoFileFences } from "../src/storage/mongo-file-fences.ts";
 import { MongoHeldFiles } from "../src/storage/mongo-held-files.ts";
 import { KnownMessages } from "../src/storage/known-messages.ts";
 import { MongoMessageRepository } from "../src/storage/mongo-message-repository.ts";
@@ -225,6 +226,10 @@ const heldFileCalls: Calls<MongoHeldFiles> = {
   ofMessages: (files) => files.ofMessages(key, messageIds),
   inRanks: (files) => files.inRanks(key, 100, 150),
 };
+const fileFenceCalls: Calls<MongoFileFences> = {
+  prepare: (fences) => fences.prepare(workspaceId, ["fil_1", "fil_2"]),
+  release: (fences) => fences.release(workspaceId, "fil_1", () => Promise.resolve(false)),
+};
 const identityCalls: Calls<MongoStreamIdentities> = {
   find: (identities) => identities.find("EVENTS"),
   replace: (identities) => identities.replace("EVENTS", "a", { epoch: "b", previousEpoch: "a", highSequence: 1 }),
@@ -379,6 +384,7 @@ function callsOn({ mongo, collections }: FilledDatabase): readonly Call[] {
     ...named("reactions", new MongoReactionRepository(collections), reactionCalls),
     ...named("files", new MongoDeletedFiles(collections), deletedFileCalls),
     ...named("held", new MongoHeldFiles(collections), heldFileCalls),
+    ...named("fences", new MongoFileFences({ mongo, collections }), fileFenceCalls),
     ...named("identities", new MongoStreamIdentities(collections), identityCalls),
     ...named(
       "conversations",

@@ -12,7 +12,8 @@ import type {
 import { createClient } from "@parley/grpc";
 import type { ClosableClient } from "@parley/grpc";
 import { freePort } from "@parley/local-stack";
-import { ServiceProcess } from "@parley/testing";
+import { connectMongo } from "@parley/mongo";
+import { ServiceProcess, testStack } from "@parley/testing";
 
 const model = { providerId: "local", modelId: "m" };
 const models = [{ ...model, contextWindow: 4096, maxOutputTokens: 256, tokenizer: "bytes" }];
@@ -69,6 +70,13 @@ export class Conversations {
     const conversationId = conversation?.conversationId ?? "";
     for (const fileId of fileIds) await this.attach(by, conversationId, fileId);
     return conversationId;
+  }
+
+  /** Deletes a conversation without telling anybody. */
+  async removeSilently(conversationId: string): Promise<void> {
+    const mongo = await connectMongo({ url: testStack().mongodbUrl, database: this.database, appName: "test" });
+    await mongo.db.collection("conversations").updateOne({ conversationId }, { $set: { visibility: "deleted" } });
+    await mongo.close();
   }
 
   async attach(by: ActorContext, conversationId: string, fileId: string): Promise<void> {

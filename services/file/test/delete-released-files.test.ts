@@ -1,5 +1,11 @@
+import { fileHolderServiceDefinition } from "@parley/contracts/conversation/v1";
+import { createClient } from "@parley/grpc";
 import { eventually } from "@parley/testing";
 import { expect, test } from "vitest";
+import { GrpcFileHolders } from "../src/conversations/grpc-file-holders.ts";
+import type { FileHolders } from "../src/domain/model/file-holders.ts";
+import type { FileRecord } from "../src/domain/model/file.ts";
+import { DeleteReleasedFiles } from "../src/domain/use-cases/delete-released-files.ts";
 import { harness, person, refusal, workspaceId } from "./_harness.ts";
 
 const parley = harness();
@@ -52,4 +58,37 @@ test("what is released while conversations can't be asked is deleted once they c
   expect(await parley.record(fileId)).not.toBeNull();
   await service.start();
   await gone(fileId);
+});
+
+test("a file that is attached between the question and the deletion stays; one that is released is attached no more", async () => {
+  const [attached, alone] = [await newFile(), await newFile()];
+  const conversationId = await parley.conversations.holding(ann, attached, alone);
+  const elsewhere = await parley.conversations.holding(bob);
+  const client = createClient(fileHolderServiceDefinition, {
+    address: parley.conversations.address,
+    deadlineMs: 20_000,
+  });
+  const real = new GrpcFileHolders(client);
+  const late: FileHolders = {
+    access: (...asked) => real.access(...asked),
+    release: (key) => real.release(key),
+    released: async function* (release) {
+      for await (const page of real.released(release)) {
+        await parley.conversations.attach(bob, elsewhere, attached);
+        yield page;
+      }
+    },
+  };
+  // The service itself hears of nothing: it would be faster.
+  await parley.conversations.removeSilently(conversationId);
+  const deleted: string[] = [];
+  const deletion = { delete: ({ fileId }: FileRecord) => Promise.resolve(deleted.push(fileId) > 0) } as never;
+  const findMany = (keys: readonly object[]) =>
+    Promise.resolve(keys.map((key) => ({ ...key, useCase: "conversation" })));
+  const useCase = new DeleteReleasedFiles({ files: { findMany } as never, holders: late, deletion });
+  await useCase.execute({ workspaceId, conversationId, messageIds: [] });
+  expect(deleted).toEqual([alone]);
+  expect((await refusal(parley.conversations.attach(bob, elsewhere, alone)))[0]).toBe("INVALID_ARGUMENT");
+  await parley.conversations.attach(ann, await parley.conversations.holding(ann), attached);
+  client.close();
 });

@@ -98,6 +98,13 @@ export const namedSurfaces: readonly NamedSurface[] = [
   ),
   ...of(
     "soon",
+    readsPast,
+    (api, { askedId }) => api.q(`/assistant/conversations/${askedId}`),
+    ...at("/consumption"),
+    ({ answerId }) => `/messages/${answerId}/consumption`,
+  ),
+  ...of(
+    "soon",
     (key, place, state) => key.person !== null && readsPast(key, place, state),
     talkOf,
     ...at("/feedbacks"),

@@ -35,6 +35,9 @@ export interface ThingIds {
   readonly agentId: string;
   readonly cId: string;
   readonly messageId: string;
+  /** Another conversation in it, and the answer there. */
+  readonly askedId: string;
+  readonly answerId: string;
   /** A summary of the conversation. */
   readonly compactionId: string;
   readonly fileId: string;
@@ -55,6 +58,8 @@ export const unknownIds: ThingIds = {
   agentId: "agt_unknown",
   cId: "cnv_unknown",
   messageId: "msg_unknown",
+  askedId: "cnv_unknown",
+  answerId: "msg_unknown",
   compactionId: "msg_unknown",
   fileId: "fil_unknown",
 };
@@ -133,7 +138,16 @@ export async function makeThingsIn(
   await attachFile(admin, cId, fileId);
   const websiteId = await makeWebsite(maker, spaceId, `${run} site ${words.source}`);
   const compactionId = await compact(maker, cId);
-  const rest = { appId, websiteId, agentId, cId, messageId, compactionId, fileId };
+  const rest = {
+    appId,
+    websiteId,
+    agentId,
+    cId,
+    messageId,
+    compactionId,
+    fileId,
+    ...(await ask(maker, talk, agentId)),
+  };
   return { ids: { spaceId, dsId, viewId, shownViewId: null, ...nodes, ...rest }, words, creations };
 }
 
@@ -141,6 +155,16 @@ type Named = { readonly sId: string };
 type Made = Partial<
   Record<"space" | "dataSource" | "dataSourceView" | "app" | "agentConfiguration" | "conversation" | "message", Named>
 >;
+
+/** Asks an agent in a conversation of its own. */
+async function ask(api: ApiClient, talk: object, agentId: string): Promise<Pick<ThingIds, "askedId" | "answerId">> {
+  const asked = { ...talk, message: newMessage("Is it so?", [agentId]) };
+  const { conversation } = (await api.expect(200, "POST", api.p("/assistant/conversations"), asked)) as {
+    conversation: Named & { readonly content: readonly (readonly (Named & { readonly type: string })[])[] };
+  };
+  const answer = conversation.content.flat().find(({ type }) => type === "agent_message");
+  return { askedId: conversation.sId, answerId: answer?.sId ?? "" };
+}
 
 /** Has a conversation summarised. @returns The summary's id. */
 async function compact(api: ApiClient, cId: string): Promise<string> {

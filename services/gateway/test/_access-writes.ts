@@ -67,6 +67,31 @@ function changing(api: ApiClient, ids: ThingIds): readonly Request[] {
   ];
 }
 
+/** What would change a conversation; it is asked of what is hidden alone. */
+function talking(api: ApiClient, ids: ThingIds): readonly Request[] {
+  const [talk, own] = [api.p(`/assistant/conversations/${ids.cId}`), api.q(`/assistant/conversations/${ids.cId}`)];
+  const answer = `/messages/${ids.answerId}`;
+  const asked = {
+    public: api.p(`/assistant/conversations/${ids.askedId}`),
+    own: api.q(`/assistant/conversations/${ids.askedId}`),
+  };
+  const model = { providerId: "local", modelId: "scripted" };
+  return [
+    { method: "POST", path: `${talk}/tools`, body: { action: "add", mcp_server_view_id: "msv_unknown" } },
+    { method: "POST", path: `${talk}/tools`, body: { action: "delete", mcp_server_view_id: "msv_unknown" } },
+    { method: "POST", path: `${talk}/messages`, body: newMessage(title, []) },
+    { method: "POST", path: `${talk}/content_fragments`, body: { title, content: title, contentType: "text/plain" } },
+    { method: "POST", path: `${own}/participants`, body: {} },
+    { method: "POST", path: `${own}/compactions`, body: { model } },
+    { method: "POST", path: `${own}/messages/${ids.messageId}/reactions`, body: { emoji: "\u{1F44D}" } },
+    { method: "PATCH", path: own, body: { title } },
+    { method: "POST", path: `${asked.public}/cancel`, body: { messageIds: [ids.answerId] } },
+    { method: "POST", path: `${asked.public}${answer}/feedbacks`, body: { thumbDirection: "up" } },
+    { method: "DELETE", path: asked.own + answer },
+    { method: "DELETE", path: own },
+  ];
+}
+
 /** Looks at what requests that write say of what the caller can't read: last, since they write where they may. */
 export class AccessWrites {
   readonly #check: AccessCheck;
@@ -93,6 +118,11 @@ export class AccessWrites {
       const keys = [keyFor(asker.api, ids), keyFor(asker.api, unknownIds)] as const;
       // A bounded key is told of what it does not name itself before anything is looked up.
       if (mayName || asker.key.names.length === 0) verdicts.push(await this.#compare(asker, state, keys, mayName));
+      if (!mayName) {
+        const unknownTalk = talking(asker.api, unknownIds);
+        for (const [index, request] of talking(asker.api, ids).entries())
+          verdicts.push(await this.#compare(asker, state, [request, unknownTalk[index] ?? request], false));
+      }
       if (opens) continue;
       const unknownChange = changing(asker.api, unknownIds);
       for (const [index, request] of changing(asker.api, ids).entries())

@@ -51,18 +51,18 @@ export const spaceRouteCases: Readonly<Record<string, RouteCase>> = {
     statuses: { tried: [space, person], staged: [large] },
   },
 
-  ListGroups: { statuses: { tried: [], staged: [] } },
+  ListGroups: { query: "?limit=5", statuses: { tried: [page], staged: [] } },
   CreateGroup: {
     body: ({ personId }) => ({ name: newName(), memberIds: [personId] }),
-    statuses: { tried: [], staged: [groupName, repeated, large] },
+    statuses: { tried: [], staged: [administrators, groupName, repeated, large] },
   },
   GetGroup: { statuses: { tried: [group], staged: [] } },
   UpdateGroup: {
     body: ({ personId }) => ({ name: newName(), memberIds: [personId] }),
     spends: true,
-    statuses: { tried: [group], staged: [groupName, large] },
+    statuses: { tried: [group], staged: [administrators, groupName, large] },
   },
-  DeleteGroup: { spends: true, statuses: { tried: [group], staged: ["409 group_in_use"] } },
+  DeleteGroup: { spends: true, statuses: { tried: [group], staged: [administrators, "409 group_in_use"] } },
 };
 
 function newSpace(): object {

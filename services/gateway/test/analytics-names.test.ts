@@ -43,3 +43,23 @@ test("an agent that answers from a restricted space has a name for who reads the
   const robot = JSON.parse(await parley.cli("keys", "create", ...words)) as { apiKey: string };
   expect(await names(parley.api(0, robot.apiKey))).not.toContain("Closed agent");
 });
+
+test("a key that names spaces sees nothing of what others have spent, whatever its scopes", async () => {
+  const space = { name: "Bound", isRestricted: false, spaceKind: "regular" };
+  const made = await parley.api().expect(201, "POST", parley.api().q("/spaces"), space);
+  const { sId } = (made as { space: { sId: string } }).space;
+  const scopes = "analytics:read,agents:read";
+  const words = ["--workspace", parley.workspaceId, "--name", "k", "--scopes", scopes, "--spaces", sId];
+  const { apiKey } = JSON.parse(await parley.cli("keys", "create", ...words)) as { apiKey: string };
+  const bounded = parley.api(0, apiKey);
+  const dates = { startDate: "2026-11-01", endDate: "2026-12-01" };
+  const ofAgent = `/assistant/agent_configurations/${parley.agentId}/analytics/consumption`;
+  for (const [path, body] of [
+    [bounded.q("/analytics/consumption/facets"), {}],
+    [bounded.q("/analytics/consumption/breakdown"), { dimension: "user" }],
+    [bounded.q("/analytics/consumption/timeseries"), { granularity: "day" }],
+    [bounded.q(`${ofAgent}/facets`), {}],
+    [bounded.p("/analytics/consumption/export"), dates],
+  ] as const)
+    expect(await bounded.expect(403, "POST", path, body)).toMatchObject({ error: { type: "insufficient_scope" } });
+});

@@ -23,6 +23,7 @@ import { freshThings } from "./_fresh-things.ts";
 import { everythingOf } from "./_everything.ts";
 import { attachFile, formOf, makeCsv, makeFile } from "./_file-things.ts";
 import { matrixParley } from "./_mcp-things.ts";
+import { makeClosed, unopenProbes } from "./_unopen-probes.ts";
 import * as world from "./_matrix-world.ts";
 import type { Ids, Member, MemberKeys } from "./_matrix-world.ts";
 
@@ -34,9 +35,10 @@ const clients = createClients({ conversation: nowhere, ...elsewhere });
 // Routes only keep these until they are called.
 const routes = routeTable({ clients } as RouteDependencies);
 
-const [foreignSecret, restrictedSecret, deletedSecret, deletedMessageSecret] = [
+const [foreignSecret, restrictedSecret, closedSecret, deletedSecret, deletedMessageSecret] = [
   "zebra-4f1c",
   "heron-9a2e",
+  "linnet-51c7",
   "otter-77d0",
   "badger-3e5b",
 ];
@@ -47,6 +49,8 @@ let own: { readonly member: Member; readonly ids: Ids };
 let foreign: { readonly member: Member; readonly ids: Ids };
 /** Of somebody else in the own workspace, open to its participants only. */
 let restricted: { readonly member: Member; readonly ids: Ids };
+/** Of the same, a conversation in a restricted project that nobody else is in. */
+let closed: { readonly member: Member; readonly ids: Ids };
 /** A conversation and a key that were deleted, and a compaction of another conversation. */
 let deleted: Ids;
 /** A conversation whose messages were deleted. */
@@ -78,6 +82,7 @@ beforeAll(async () => {
   await ann.api.expect(200, "PATCH", ann.api.q(`/assistant/conversations/${restricted.ids.cId}`), {
     accessMode: "participants_only",
   });
+  closed = { member: ann, ids: { ...own.ids, ...(await makeClosed(parley, ann.api, own.ids.aId, closedSecret)) } };
   const { compactionId, keyId, fileId, spaceId, groupId, dsId, dsvId, appId } = await makeThings(
     parley,
     member,
@@ -115,6 +120,7 @@ afterAll(async () => {
 const everythingOfOthers = async (): Promise<readonly string[]> => [
   ...(await everythingOf(routes, foreign)),
   ...(await everythingOf(routes, restricted, /:(cId|fileId)/)),
+  ...(await everythingOf(routes, closed, /:cId/)),
 ];
 
 /** A probe with the route's good body, naming the things of `bodyIds`. */
@@ -123,7 +129,7 @@ function probe(route: Route, rest: Omit<Probe, "key" | "body" | "hidden"> & Part
   const { form } = caseOf(route);
   return {
     key: own.member.api.apiKey,
-    hidden: [foreignSecret, restrictedSecret, deletedSecret, deletedMessageSecret],
+    hidden: [foreignSecret, restrictedSecret, closedSecret, deletedSecret, deletedMessageSecret],
     ...(body === undefined ? {} : { body }),
     ...(form === undefined ? {} : { form: formOf(form) }),
     ...rest,
@@ -308,20 +314,9 @@ describe.each(routes.map((route, turn) => [`${route.method} ${route.path}`, rout
         }
         if (parameters[0] !== "cId") continue;
         await asked.ask(probe(route, { ...gone, headers, right: ["404 conversation_not_found"] }, own.ids));
-        for (const key of [own.member.api.apiKey, keys.robot])
-          await asked.ask(
-            probe(
-              route,
-              {
-                what: "one that is not open",
-                path: pathOf(route, { ...restricted.ids, compactionId: own.ids.compactionId }),
-                key,
-                headers,
-                right: [403],
-              },
-              own.ids,
-            ),
-          );
+        const both = { restricted: restricted.ids, closed: closed.ids };
+        for (const unopen of unopenProbes(route, both, own.ids.compactionId, [own.member.api.apiKey, keys.robot]))
+          await asked.ask(probe(route, { ...unopen, headers }, own.ids));
         if (inner === undefined || inner === "cId") continue;
         const other = { ...(await fresh(route)), cId: own.ids.cId };
         const elsewhere =

@@ -199,3 +199,39 @@ test("without the space service its routes alone are unavailable", async () => {
     await harness.stop();
   }
 });
+
+test("groups are listed in pages, and for a key that names spaces those of these alone", async () => {
+  const memberIds = [world.member.personId];
+  const [one, two] = [await world.createGroup(memberIds), await world.createGroup(memberIds)];
+  type Page = {
+    readonly groups: readonly { readonly sId: string }[];
+    readonly hasMore: boolean;
+    readonly lastValue: string;
+  };
+  const read = async (api: ApiClient, query = "") => (await api.expect(200, "GET", api.q(`/groups${query}`))) as Page;
+  const all = await read(world.admin);
+  expect([all.hasMore, all.lastValue]).toEqual([false, null]);
+  const paged: string[] = [];
+  for (let page = await read(world.admin, "?limit=1"); ;) {
+    paged.push(...page.groups.map(({ sId }) => sId));
+    if (!page.hasMore) break;
+    page = await read(world.admin, `?limit=1&lastValue=${page.lastValue}`);
+  }
+  expect(paged).toEqual(all.groups.map(({ sId }) => sId));
+  expect(paged).toEqual(expect.arrayContaining([one, two]));
+  for (const wrong of ["limit=0", "limit=1001", "lastValue=none"])
+    await world.admin.expect(400, "GET", world.admin.q(`/groups?${wrong}`));
+  const { sId } = await world.create(world.admin, { managementMode: "group", groupIds: [one] });
+  const bounded = await world.keyOf("--scopes", "spaces:read,spaces:manage", "--spaces", sId);
+  expect((await read(bounded)).groups.map((group) => group.sId)).toEqual([one]);
+  const name = unique("Taken");
+  await world.admin.expect(201, "POST", world.admin.q("/groups"), { name, memberIds });
+  for (const [method, path] of [
+    ["POST", "/groups"],
+    ["PATCH", `/groups/${one}`],
+    ["DELETE", `/groups/${one}`],
+  ] as const)
+    expect(await world.refusal(403, bounded, method, path, method === "DELETE" ? undefined : { name })).toMatchObject({
+      type: "space_management_not_authorized",
+    });
+});

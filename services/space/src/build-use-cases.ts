@@ -11,6 +11,7 @@ import { ParentFilter } from "./domain/changes/parent-filter.ts";
 import { ParentPresenter } from "./domain/changes/parent-presenter.ts";
 import { NodeWriter } from "./domain/changes/node-writer.ts";
 import { OpenViews } from "./domain/changes/open-views.ts";
+import { GroupReader } from "./domain/changes/group-reader.ts";
 import { SpaceReader } from "./domain/changes/space-reader.ts";
 import { TitleSearch } from "./domain/changes/title-search.ts";
 import { ViewReader } from "./domain/changes/view-reader.ts";
@@ -164,7 +165,8 @@ export function buildUseCases(ports: Ports) {
 }
 
 /** Those of groups. */
-function buildGroupUseCases(parts: Ports & { readonly members: MemberCheck }) {
+function buildGroupUseCases(ports: Ports & { readonly members: MemberCheck }) {
+  const parts = { ...ports, groupReader: new GroupReader(ports) };
   return {
     listGroups: new ListGroups(parts),
     createGroup: new CreateGroup(parts),

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { harness, manager, refusal, stranger } from "./_harness.ts";
 
 const parley = harness();
+const notAdministered = ["PERMISSION_DENIED", "SPACE_MANAGEMENT_NOT_AUTHORIZED", undefined];
 const groupCount = () => parley.mongo.db.collection("groups").countDocuments({});
 
 test("a new group has its members, each once", async () => {
@@ -34,4 +35,13 @@ test("repeats of a request with an idempotency key, also at once, make one group
   expect(
     (await refusal(parley.groups.CreateGroup({ ...request, idempotencyKey: { key: "k", bodyHash: "i" } })))[1],
   ).toBe("IDEMPOTENCY_KEY_REUSED");
+});
+
+test("a key that names spaces makes no group, and learns of no name", async () => {
+  await parley.group({ name: "Secret" });
+  const bounded = { ...manager, spaceIds: [(await parley.create()).spaceId] };
+  const before = await groupCount();
+  for (const name of ["Secret", "Free"])
+    expect(await refusal(parley.group({ actor: bounded, name }))).toEqual(notAdministered);
+  expect(await groupCount()).toBe(before);
 });

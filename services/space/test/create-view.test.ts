@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { actor, harness, manager, person, refusal, writer } from "./_harness.ts";
+import { actor, harness, manager, person, refusal, workspaceId, writer } from "./_harness.ts";
+import { collectionsOf } from "../src/storage/collections.ts";
+import { MongoViewRepository } from "../src/storage/mongo-view-repository.ts";
 
 const parley = harness();
 
@@ -66,3 +68,33 @@ test("a view that is made while its space is deleted does not outlive it", async
     expect(await views.countDocuments({ spaceId, state: "active" })).toBe(0);
   }
 }, 60_000);
+
+test("a view that is made while its source is deleted does not outlive it, in whatever space", async () => {
+  const views = parley.mongo.db.collection("views");
+  const { spaceId } = await parley.create();
+  for (let round = 0; round < 10; round++) {
+    const { dataSourceId } = await parley.source();
+    const request = { actor: writer, spaceId, dataSourceId };
+    const making = Array.from({ length: 8 }, () => parley.views.CreateView(request));
+    const deleting = parley.dataSources.DeleteDataSource({ actor: writer, dataSourceId });
+    const [deleted] = await Promise.allSettled([deleting, ...making]);
+    expect(deleted.status).toBe("fulfilled");
+    expect(await views.countDocuments({ dataSourceId, state: "active" })).toBe(0);
+    for (const refused of await Promise.allSettled(making))
+      if (refused.status === "rejected") expect(refused.reason).toMatchObject({ code: "INVALID_ARGUMENT" });
+  }
+}, 60_000);
+
+test("a view whose source is deleted once it was found is refused, and not stored", async () => {
+  const { dataSourceId, spaceId } = await inSpaces();
+  const { view } = await parley.views.CreateView({ actor: writer, spaceId, dataSourceId });
+  const collections = collectionsOf(parley.mongo.db);
+  const writes = { run: (work: (session: object) => Promise<unknown>) => parley.mongo.transaction(work) };
+  const repository = new MongoViewRepository({ collections, writes: writes as never });
+  const [found] = await repository.findMany(workspaceId, [view?.viewId ?? ""]);
+  if (found === undefined) throw new Error("the view is not there");
+  await parley.dataSources.DeleteDataSource({ actor: writer, dataSourceId });
+  const late = { ...found, viewId: "dsv_late" };
+  expect(await refusal(repository.insert(late, null))).toEqual(["NOT_FOUND", "DATA_SOURCE_NOT_FOUND", undefined]);
+  expect(await collections.views.countDocuments({ dataSourceId, state: "active" })).toBe(0);
+});

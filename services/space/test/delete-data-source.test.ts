@@ -7,6 +7,7 @@ import { ServiceProcess, eventually } from "@parley/testing";
 import { expect, test } from "vitest";
 import { DeletedSourceSweeper, lastWriteMs } from "../src/domain/use-cases/deleted-source-sweeper.ts";
 import { collectionsOf } from "../src/storage/collections.ts";
+import { MongoViewRepository } from "../src/storage/mongo-view-repository.ts";
 import { MongoNodeRepository } from "../src/storage/mongo-node-repository.ts";
 import { actor, harness, manager, refusal, workspaceId, writer } from "./_harness.ts";
 
@@ -111,6 +112,21 @@ test("what a process left that died in the middle of a write is found by the las
   await eventually("nobody looks again", async () =>
     (await sourceOf(dataSourceId))?.["emptyAt"] === undefined ? true : undefined,
   );
+});
+
+test("a view that an earlier release has left of a deleted source is ended by the next replica", async () => {
+  const { dataSourceId, spaceId } = await parley.source();
+  const kept = await parley.source();
+  await parley.dataSources.DeleteDataSource({ actor: writer, dataSourceId });
+  const collections = collectionsOf(parley.mongo.db);
+  await collections.views.updateMany({ dataSourceId }, { $set: { state: "active" } });
+  const views = new MongoViewRepository({ collections, writes: null as never });
+  const dataSources = { unemptied: () => Promise.resolve([]) } as never;
+  await new DeletedSourceSweeper({ dataSources, nodes: null as never, views, now: Date.now }).runOnce(
+    new AbortController().signal,
+  );
+  expect(await collections.views.distinct("state", { spaceId })).toEqual(["deleted"]);
+  expect(await collections.views.distinct("state", { spaceId: kept.spaceId })).toEqual(["active"]);
 });
 
 test("a sweeper that is killed anywhere is followed by another, and a stop ends one between two pieces", async () => {

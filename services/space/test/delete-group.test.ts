@@ -46,3 +46,15 @@ test("no space ends up with a group that is deleted while it takes it", async ()
     expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
   }
 });
+
+test("a key that names spaces deletes no group, and does not learn whether a space has it", async () => {
+  const { groupId } = await parley.group();
+  const bounded = { ...manager, spaceIds: [(await parley.create({ groupIds: [groupId] })).spaceId] };
+  for (const named of [groupId, (await parley.group()).groupId, "grp_none"])
+    expect(await refusal(parley.groups.DeleteGroup({ actor: bounded, groupId: named }))).toEqual([
+      "PERMISSION_DENIED",
+      "SPACE_MANAGEMENT_NOT_AUTHORIZED",
+      undefined,
+    ]);
+  expect((await parley.groups.GetGroup({ actor: manager, groupId })).group?.groupId).toBe(groupId);
+});

@@ -147,7 +147,10 @@ const groupCalls: MethodCalls<MongoGroupRepository> = {
   count: (repository) => repository.count(workspaceId),
   find: (repository) => repository.find({ workspaceId, groupId: "grp_1" }),
   findMany: (repository) => repository.findMany(workspaceId, ["grp_1", "grp_2"]),
-  list: (repository) => repository.list(workspaceId),
+  list: async (repository) => {
+    await repository.list(workspaceId, { groupIds: null, after: "Group 1", limit: 20 });
+    await repository.list(workspaceId, { groupIds: ["grp_1", "grp_2"], after: null, limit: 20 });
+  },
   pageOfAll: (repository) => repository.pageOfAll("grp_1", 20),
   change: (repository) => repository.change({ workspaceId, groupId: "grp_1" }, 2, () => ({ name: "x", memberIds: [] })),
   delete: (repository) => repository.delete({ workspaceId, groupId: "grp_100" }),
@@ -304,7 +307,7 @@ const viewCalls: MethodCalls<MongoViewRepository> = {
   ofSources: (repository) => repository.ofSources(workspaceId, ["dts_1", "dts_2"]),
   change: (repository) => repository.change(view, 2, () => ({ parentsIn: null, editedBy: null })),
   delete: (repository) => repository.delete(view, 3),
-  endOfDeletedSpaces: (repository) => repository.endOfDeletedSpaces("", 100, 4),
+  endOrphans: (repository) => repository.endOrphans("", 100, 4),
 };
 
 const claimed = {

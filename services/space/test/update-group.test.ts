@@ -34,3 +34,20 @@ test("wrong fields are named, a taken name is refused, another workspace's group
   expect(await update({ name: "b" })).toEqual(["ALREADY_EXISTS", "GROUP_ALREADY_EXISTS", "name"]);
   expect(await update({ actor: stranger, name: "C" })).toEqual(["NOT_FOUND", "GROUP_NOT_FOUND", undefined]);
 });
+
+test("a key that names spaces changes no group, not even those of its spaces: other spaces may have them", async () => {
+  const { groupId } = await parley.group({ name: "Ours", memberIds: ["usr_ann"] });
+  await parley.group({ name: "Hidden" });
+  const { spaceId } = await parley.create({
+    isRestricted: true,
+    managementMode: "MANAGEMENT_MODE_GROUP",
+    groupIds: [groupId],
+  });
+  const bounded = { ...manager, spaceIds: [spaceId] };
+  for (const fields of [{ name: "Hidden" }, { name: "Free" }, { members: { memberIds: ["usr_bob"] } }]) {
+    const refused = await refusal(parley.groups.UpdateGroup({ actor: bounded, groupId, ...fields }));
+    expect(refused).toEqual(["PERMISSION_DENIED", "SPACE_MANAGEMENT_NOT_AUTHORIZED", undefined]);
+  }
+  const { group } = await parley.groups.GetGroup({ actor: manager, groupId });
+  expect(group).toMatchObject({ name: "Ours", memberIds: ["usr_ann"] });
+});

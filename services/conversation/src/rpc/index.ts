@@ -54,6 +54,7 @@ import { listEvents } from "./list-events.ts";
 import { listFeedbacks } from "./list-feedbacks.ts";
 import { listMessages } from "./list-messages.ts";
 import { listParticipants } from "./list-participants.ts";
+import { releaseFile } from "./release-file.ts";
 import { listReleasedFiles } from "./list-released-files.ts";
 import { listSpaceConversations } from "./list-space-conversations.ts";
 import { listToolApprovals } from "./list-tool-approvals.ts";
@@ -172,6 +173,7 @@ export function fileHolderRpcs(
   return {
     GetFileAccess: getFileAccess(useCases.getFileAccess),
     ListReleasedFiles: listReleasedFiles(useCases.listReleasedFiles),
+    ReleaseFile: releaseFile(useCases.releaseFile),
   };
 }
 

@@ -9,6 +9,7 @@ import type {
   ApprovalRecordDocument,
   ConversationDocument,
   DeletedFileDocument,
+  FileFenceDocument,
   FeedbackDocument,
   MessageDocument,
   ParticipantDocument,
@@ -42,6 +43,7 @@ export function collectionsOf(db: Db) {
     reactions: db.collection<ReactionDocument>("reactions"),
     turns: db.collection<TurnDocument>("turns"),
     deletedFiles: db.collection<DeletedFileDocument>("deleted_files"),
+    fileFences: db.collection<FileFenceDocument>("file_fences"),
     toldModels: db.collection<ToldModelDocument>("told_models"),
     streamIdentities: db.collection<StreamIdentityDocument>("stream_identities"),
   };
@@ -219,6 +221,7 @@ export const indexes: readonly CollectionIndexes[] = [
   outboxIndexes,
   lifeIndexes,
   { collection: "deleted_files", indexes: [] },
+  { collection: "file_fences", indexes: [] },
   { collection: "told_models", indexes: [] },
   { collection: "stream_identities", indexes: [] },
 ];

@@ -21,6 +21,7 @@ import { runDocument, toRun } from "./run-documents.ts";
 import type { ConversationDocument } from "./documents.ts";
 import { readTop } from "./read-conversations.ts";
 import { headOf, writeApprovals } from "./write-approvals.ts";
+import { useFiles } from "./mongo-file-fences.ts";
 import { keepUsage } from "./mongo-usage-log.ts";
 import { outboxOwner } from "./outbox-owner.ts";
 import type { MongoParticipantRepository } from "./mongo-participant-repository.ts";
@@ -202,6 +203,7 @@ export class ConversationWriter {
   ): Promise<readonly OutboxEntry[]> {
     const messages = changes.messages ?? [];
     const runs = changes.runs ?? [];
+    await useFiles(this.#collections, messages, session);
     if (messages.length > 0) await this.#collections.messages.insertMany(messages.map(messageDocument), { session });
     if (runs.length > 0) await this.#collections.runs.insertMany(runs.map(runDocument), { session });
     if (changes.deleted !== undefined)

@@ -133,6 +133,17 @@ export interface DeletedFileDocument {
   readonly workspaceId: string;
 }
 
+/** Collection `file_fences`: what whoever attaches a file and whoever releases it both write to. */
+export interface FileFenceDocument {
+  /** Workspace and file. */
+  readonly _id: string;
+  readonly workspaceId: string;
+  /** Raised by whoever attaches it. */
+  readonly uses: number;
+  /** Nobody attaches it any more. */
+  readonly isReleased?: true;
+}
+
 /** Whose turn it was last in a workspace, and when it was the workspace's. */
 export type TurnDocument = Turns & { readonly _id: string };
 

@@ -26,6 +26,10 @@ export class GrpcFileHolders implements FileHolders {
     }
   }
 
+  async release({ workspaceId, fileId }: FileKey): Promise<boolean> {
+    return (await this.#holders.ReleaseFile({ workspaceId, fileId }, { deadlineMs: pageDeadlineMs })).released;
+  }
+
   async *released({ workspaceId, conversationId, messageIds }: Release): AsyncGenerator<readonly FileKey[]> {
     const deleted = { workspaceId, conversationId, messageIds: [...messageIds] };
     for (let fromRank: number | undefined = 0; fromRank !== undefined;) {

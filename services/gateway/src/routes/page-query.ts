@@ -12,18 +12,20 @@ export interface LimitBounds {
 const rank = wholeNumber(0, 0x7fff_ffff, "must be a whole number that a previous page gave").describe(
   "The `lastValue` of the page before; none for the newest page",
 );
-const cursor = z
-  .string("must be what a previous page gave")
-  .regex(/^[\x21-\x7e]{0,512}$/, "must be what a previous page gave")
-  .describe("The `lastValue` of the page before; none for the first page");
+const cursorProblem = "must be what a previous page gave";
+const usualCursor = 512;
 
 /** The query of a list that is paged by rank, newest page first. */
 export function rankPageQuery(bounds: LimitBounds) {
   return z.object({ limit: limit(bounds), lastValue: rank.optional() });
 }
 
-/** The query of a list that is paged by a text cursor. */
-export function cursorPageQuery(bounds: LimitBounds) {
+/** The query of a list that is paged by a text cursor. @param longest How many characters a cursor has at most. */
+export function cursorPageQuery(bounds: LimitBounds, longest = usualCursor) {
+  const cursor = z
+    .string(cursorProblem)
+    .regex(new RegExp(`^[\\x21-\\x7e]{0,${longest}}$`), cursorProblem)
+    .describe("The `lastValue` of the page before; none for the first page");
   return z.object({ limit: limit(bounds), lastValue: cursor.default("") });
 }
 

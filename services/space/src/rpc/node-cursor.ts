@@ -7,6 +7,7 @@ const problem = "must be what a previous page had";
 const maxLength = 16_384;
 const place = z.object({ title: z.string(), dataSourceId: z.string(), nodeId: z.string() });
 const sourcePlace = z.strictObject({ dataSourceId: z.string(), nodeId: z.string() });
+const namePlace = z.strictObject({ name: z.string() });
 const cursorSchema = z.union([
   z.strictObject({ phase: z.enum(["sources", "named", "titles"]), after: place.nullable() }),
   z.strictObject({ phase: z.literal("content"), skip: z.int().min(0).max(1_000) }),
@@ -35,8 +36,21 @@ export function fromSourceCursor(place: SourcePlace | null): string {
 
 /** Where a page by data source and id begins; null for the first. @throws AppError INVALID_ARGUMENT naming `page.cursor`. */
 export function toSourceCursor(text: string): SourcePlace | null {
-  if (text === "") return null;
-  const cursor = decode(sourcePlace, text);
+  return text === "" ? null : decodePage(sourcePlace, text);
+}
+
+/** Where a page by name ended, on the wire. */
+export function fromNameCursor(name: string | null): string {
+  return name === null ? "" : encode({ name });
+}
+
+/** Where a page by name begins; null for the first. @throws AppError INVALID_ARGUMENT naming `page.cursor`. */
+export function toNameCursor(text: string): string | null {
+  return text === "" ? null : decodePage(namePlace, text).name;
+}
+
+function decodePage<Cursor>(schema: z.ZodType<Cursor>, text: string): Cursor {
+  const cursor = decode(schema, text);
   const field = "page.cursor";
   if (cursor === null)
     throw new AppError("INVALID_ARGUMENT", "INVALID_PAGINATION_PARAMETERS", `${field}: ${problem}`, {

@@ -1,7 +1,14 @@
 import { isDuplicateKey } from "@parley/mongo";
 import type { OutboxMessage } from "@parley/outbox";
 import type { Creation, Insertion, Repeated } from "../domain/model/creation.ts";
-import type { Group, GroupChange, GroupKey, GroupPage, GroupRepository } from "../domain/model/group.ts";
+import type {
+  Group,
+  GroupChange,
+  GroupKey,
+  GroupPage,
+  GroupRepository,
+  GroupSelection,
+} from "../domain/model/group.ts";
 import { foldName } from "../domain/model/names.ts";
 import { groupAlreadyExists } from "../domain/model/space-errors.ts";
 import type { Collections } from "./collections.ts";
@@ -63,13 +70,11 @@ export class MongoGroupRepository implements GroupRepository {
     return (await this.#groups.find({ workspaceId, groupId: { $in: [...groupIds] }, ...there }).toArray()).map(toGroup);
   }
 
-  async list(workspaceId: string): Promise<readonly Group[]> {
-    return (
-      await this.#groups
-        .find({ workspaceId, ...there })
-        .sort({ foldedName: 1 })
-        .toArray()
-    ).map(toGroup);
+  async list(workspaceId: string, { groupIds, after, limit }: GroupSelection): Promise<readonly Group[]> {
+    const among = groupIds === null ? {} : { groupId: { $in: [...groupIds] } };
+    const later = after === null ? {} : { foldedName: { $gt: foldName(after) } };
+    const found = this.#groups.find({ workspaceId, ...among, ...later, ...there });
+    return (await found.sort({ foldedName: 1 }).limit(limit).toArray()).map(toGroup);
   }
 
   async pageOfAll(after: string | null, limit: number): Promise<GroupPage> {

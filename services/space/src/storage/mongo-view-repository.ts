@@ -4,6 +4,7 @@ import type { View, ViewChange, ViewKey, ViewRepository } from "../domain/model/
 import type { Collections } from "./collections.ts";
 import type { ViewDocument } from "./node-documents.ts";
 import type { OutboxTransactions } from "./outbox-transactions.ts";
+import { useSource } from "./use-source.ts";
 import { useSpace } from "./use-space.ts";
 
 interface Dependencies {
@@ -27,9 +28,11 @@ export class MongoViewRepository implements ViewRepository {
     const { createdAt, updatedAt, ...fields } = view;
     const times = { createdAt: new Date(createdAt), updatedAt: new Date(updatedAt) };
     const _id = creation?.creationId ?? view.viewId;
+    const { spaces, dataSources } = this.#deps.collections;
     try {
       await this.#deps.writes.run(async (session) => {
-        await useSpace(this.#deps.collections.spaces, view, session);
+        await useSpace(spaces, view, session);
+        await useSource(dataSources, view, session);
         const made = { ...fields, ...times, _id, state: "active" as const, revision: 1 };
         await this.#views.insertOne({ ...made, bodyHash: creation?.bodyHash ?? null }, { session });
       });
@@ -90,19 +93,29 @@ export class MongoViewRepository implements ViewRepository {
     return (await this.#views.updateOne({ ...keyOf(key), state: "active" }, { $set: set })).matchedCount === 1;
   }
 
-  async endOfDeletedSpaces(after: string, limit: number, at: number): Promise<string | null> {
-    const projection = { workspaceId: 1, spaceId: 1, state: 1 } as const;
+  async endOrphans(after: string, limit: number, at: number): Promise<string | null> {
+    const projection = { workspaceId: 1, spaceId: 1, dataSourceId: 1, state: 1 } as const;
     const next = this.#views.find({ _id: { $gt: after } }, { projection });
     const looked = await next.sort({ _id: 1 }).limit(limit).toArray();
     const active = looked.filter(({ state }) => state === "active");
     for (const [workspaceId, views] of Map.groupBy(active, (view) => view.workspaceId)) {
-      const spaceIds = [...new Set(views.map(({ spaceId }) => spaceId))];
-      const { spaces } = this.#deps.collections;
-      const deleted = spaces.find({ workspaceId, spaceId: { $in: spaceIds }, state: "deleted" });
-      const gone = (await deleted.project<{ spaceId: string }>({ spaceId: 1 }).toArray()).map(({ spaceId }) => spaceId);
-      if (gone.length === 0) continue;
-      const shown = { workspaceId, spaceId: { $in: gone }, state: "active" as const };
-      await this.#views.updateMany(shown, { $set: { state: "deleted", updatedAt: new Date(at) } });
+      const { spaces, dataSources } = this.#deps.collections;
+      const ofSpaces = {
+        workspaceId,
+        spaceId: { $in: views.map(({ spaceId }) => spaceId) },
+        state: "deleted",
+      } as const;
+      const ofSources = {
+        workspaceId,
+        dataSourceId: { $in: views.map(({ dataSourceId }) => dataSourceId) },
+        state: "deleted",
+      } as const;
+      const spaceIds = await spaces.distinct("spaceId", ofSpaces);
+      const dataSourceIds = await dataSources.distinct("dataSourceId", ofSources);
+      for (const gone of [{ spaceId: { $in: spaceIds } }, { dataSourceId: { $in: dataSourceIds } }]) {
+        const shown = { workspaceId, ...gone, state: "active" as const };
+        await this.#views.updateMany(shown, { $set: { state: "deleted", updatedAt: new Date(at) } });
+      }
     }
     return looked.length < limit ? null : (looked.at(-1)?._id ?? null);
   }

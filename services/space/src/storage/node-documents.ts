@@ -24,6 +24,8 @@ export interface DataSourceDocument extends Omit<DataSource, "createdAt" | "upda
   readonly deletedAt?: Date;
   /** Of a deleted source that may still hold something: when that is to be looked at. */
   readonly emptyAt?: Date;
+  /** Raised by whoever makes a view of it, so that its deletion meets them. */
+  readonly uses?: number;
 }
 
 /** Collection `views`. */

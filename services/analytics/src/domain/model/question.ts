@@ -1,7 +1,7 @@
 import { requirePerson } from "@parley/actor";
 import type { Actor } from "@parley/actor";
 import type { Calendar } from "@parley/calendar";
-import { invalidField } from "@parley/errors";
+import { AppError, invalidField } from "@parley/errors";
 import type { Consumption } from "./consumption.ts";
 import { dimensions, valuesOf } from "./dimension.ts";
 import type { ByDimension, Dimension } from "./dimension.ts";
@@ -93,14 +93,27 @@ export function dimensionsOf(view: View): readonly Dimension[] {
 
 /**
  * The rows that are looked at, whatever the filter.
- * @throws AppError PERMISSION_DENIED `PERSON_REQUIRED` for the own view and a key without a person.
+ * @throws AppError PERMISSION_DENIED `PERSON_REQUIRED` for the own view and a key without a person, `INSUFFICIENT_SCOPE` for
+ * another view and a key that names spaces.
  */
 export function baseOf(actor: Actor, { view, scope }: Question): Partial<ByDimension<readonly string[]>> {
   const whose = whoseRows(actor, view);
   return scope === "automations" ? { ...whose, source: automations } : whose;
 }
 
+/**
+ * Rows say nothing of spaces: what a workspace or an agent has spent is also what was spent where the key reads nothing.
+ * @throws AppError PERMISSION_DENIED `INSUFFICIENT_SCOPE` for a key that names spaces, unless it asks for its person's own.
+ */
+export function requireMayAsk({ spaceIds }: Actor, { kind }: View): void {
+  if (spaceIds.length === 0 || kind === "own") return;
+  const message =
+    "A key that names spaces is for those alone: ask what was spent with another, or what you have spent yourself";
+  throw new AppError("PERMISSION_DENIED", "INSUFFICIENT_SCOPE", message);
+}
+
 function whoseRows(actor: Actor, view: View): Partial<ByDimension<readonly string[]>> {
+  requireMayAsk(actor, view);
   switch (view.kind) {
     case "workspace":
       return {};

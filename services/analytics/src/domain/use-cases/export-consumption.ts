@@ -4,7 +4,7 @@ import type { ConsumptionIndex } from "../model/consumption-index.ts";
 import type { Consumption, ConsumptionRepository } from "../model/consumption.ts";
 import { boundsOf } from "../model/period.ts";
 import type { Bounds } from "../model/period.ts";
-import { passesFilter } from "../model/question.ts";
+import { passesFilter, requireMayAsk } from "../model/question.ts";
 import type { Question } from "../model/question.ts";
 
 interface Dependencies {
@@ -47,15 +47,17 @@ export class ExportConsumption {
   }
 
   /**
-   * @throws AppError INVALID_ARGUMENT naming the field; FAILED_PRECONDITION `EXPORT_OUTDATED` where rows were made anew
-   * since the first page.
+   * @throws AppError INVALID_ARGUMENT naming the field; PERMISSION_DENIED `INSUFFICIENT_SCOPE` for a key that names spaces;
+   * FAILED_PRECONDITION `EXPORT_OUTDATED` where rows were made anew since the first page.
    */
   async execute(
-    { workspaceId }: Actor,
-    { period, calendar, filter }: Question,
+    actor: Actor,
+    { view, period, calendar, filter }: Question,
     after: ExportCursor | null,
     signal: AbortSignal,
   ): Promise<ExportPage> {
+    requireMayAsk(actor, view);
+    const { workspaceId } = actor;
     const { consumptions, now } = this.#dependencies;
     const bounds = boundsOf(period, calendar, now());
     const { rows, generation, rowCount } = after ?? (await this.#begin(workspaceId, bounds, filter, signal));

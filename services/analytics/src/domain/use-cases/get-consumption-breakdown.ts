@@ -34,7 +34,8 @@ export class GetConsumptionBreakdown {
   /**
    * @returns Sums of one bucket, the whole period.
    * @throws AppError INVALID_ARGUMENT naming the field; PERMISSION_DENIED `PERSON_REQUIRED` for the own view and a key
-   * without a person.
+   * without a person,
+   * `INSUFFICIENT_SCOPE` for another view and a key that names spaces.
    */
   async execute(
     actor: Actor,

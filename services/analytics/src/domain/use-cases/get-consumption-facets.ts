@@ -24,7 +24,8 @@ export class GetConsumptionFacets {
 
   /**
    * @param wanted Empty for all that the view has.
-   * @throws AppError PERMISSION_DENIED `PERSON_REQUIRED` for the own view and a key without a person.
+   * @throws AppError PERMISSION_DENIED `PERSON_REQUIRED` for the own view and a key without a person,
+   * `INSUFFICIENT_SCOPE` for another view and a key that names spaces.
    */
   async execute(actor: Actor, question: Question, wanted: readonly Dimension[], signal: AbortSignal): Promise<Facets> {
     const { index, now } = this.#dependencies;

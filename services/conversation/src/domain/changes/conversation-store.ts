@@ -138,7 +138,7 @@ export interface MentionChange {
 }
 
 /** What another writer may have changed since it was read. */
-export type Stale = "run" | "fragment" | "conversation" | "mention" | "message";
+export type Stale = "run" | "fragment" | "conversation" | "mention" | "message" | "file";
 
 /** Another writer changed first what this write was decided on. Read again and decide again. */
 export class StaleWrite extends Error {

@@ -1,5 +1,6 @@
 import type { Actor } from "@parley/actor";
 import { invalidField } from "@parley/errors";
+import type { FileFences } from "../model/file-fences.ts";
 import type { AddedSpaces } from "../model/space-access.ts";
 import type { PostedFragment } from "./fragment-nodes.ts";
 import type { HeldSpaces, SpaceSet } from "./held-spaces.ts";
@@ -41,20 +42,28 @@ export class FragmentFiles implements AddedSpaces {
   }
 }
 
+interface Dependencies {
+  readonly heldSpaces: HeldSpaces;
+  readonly fileFences: FileFences;
+}
+
 /**
  * @param known The spaces that the conversation has, or is made with: a file that is theirs already brings nothing.
- * @throws AppError UNAVAILABLE.
+ * @throws AppError INVALID_ARGUMENT naming a file that is about to be deleted; UNAVAILABLE.
  */
 export async function findFragmentFiles(
-  heldSpaces: HeldSpaces,
+  { heldSpaces, fileFences }: Dependencies,
   actor: Actor,
   posted: readonly PostedFragment[],
   known: readonly string[],
 ): Promise<FragmentFiles> {
   const added = (spaceIds: SpaceSet): number => spaceIds.filter((spaceId) => !known.includes(spaceId)).length;
+  const fileIds = posted.flatMap(({ fragment }) => fragment.file?.fileId ?? []);
+  const released = await fileFences.prepare(actor.workspaceId, fileIds);
   const files: PostedFile[] = [];
   for (const { fragment, field } of posted) {
     if (fragment.file === null) continue;
+    if (released.has(fragment.file.fileId)) throw invalidField(`${field}.fileId`, "is not a file of this workspace");
     const held = await heldSpaces.of(actor, fragment.file.fileId);
     const choices = held.toSorted((a, b) => added(a) - added(b)).slice(0, maxChoices);
     if (choices.length > 0) files.push({ field, choices });

@@ -1,4 +1,5 @@
 import type { Actor } from "@parley/actor";
+import type { FileFences } from "../model/file-fences.ts";
 import type { NewFragment } from "../model/fragment.ts";
 import type { KnowledgeNode, KnowledgeNodes } from "../model/knowledge.ts";
 import type { AddedSpaces } from "../model/space-access.ts";
@@ -11,6 +12,7 @@ import type { HeldSpaces } from "./held-spaces.ts";
 interface Dependencies {
   readonly knowledgeNodes: KnowledgeNodes;
   readonly heldSpaces: HeldSpaces;
+  readonly fileFences: FileFences;
 }
 
 /** Fragments that are posted: what their documents and files bring into the conversation. */
@@ -45,14 +47,14 @@ export class PostedFragments implements AddedSpaces {
 
 /**
  * @param known The spaces that the conversation has, or is made with.
- * @throws AppError INVALID_ARGUMENT naming a document that the actor can't read; UNAVAILABLE.
+ * @throws AppError INVALID_ARGUMENT naming a document that the actor can't read, or a file that is about to be deleted; UNAVAILABLE.
  */
 export async function findPostedFragments(
-  { knowledgeNodes, heldSpaces }: Dependencies,
+  deps: Dependencies,
   actor: Actor,
   posted: readonly PostedFragment[],
   known: readonly string[],
 ): Promise<PostedFragments> {
-  const nodes = await findFragmentNodes(knowledgeNodes, actor, posted);
-  return new PostedFragments(nodes, await findFragmentFiles(heldSpaces, actor, posted, known));
+  const nodes = await findFragmentNodes(deps.knowledgeNodes, actor, posted);
+  return new PostedFragments(nodes, await findFragmentFiles(deps, actor, posted, known));
 }

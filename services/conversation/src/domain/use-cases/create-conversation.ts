@@ -5,8 +5,9 @@ import { composeNewTurn } from "../changes/compose-turn.ts";
 import type { PostedTurn, Turn } from "../changes/compose-turn.ts";
 import type { HeldSpaces } from "../changes/held-spaces.ts";
 import { findPostedFragments } from "../changes/posted-fragments.ts";
+import type { FileFences } from "../model/file-fences.ts";
 import type { ConversationGate } from "../changes/conversation-gate.ts";
-import { AlreadyCreated } from "../changes/conversation-store.ts";
+import { AlreadyCreated, isStale } from "../changes/conversation-store.ts";
 import type { ConversationCreation, ConversationStore } from "../changes/conversation-store.ts";
 import type { MentionedByMessage } from "../changes/mentioned.ts";
 import { openSpaces } from "../changes/open-spaces.ts";
@@ -64,6 +65,7 @@ interface Dependencies {
   readonly messages: MessageRepository;
   readonly knowledgeNodes: KnowledgeNodes;
   readonly heldSpaces: HeldSpaces;
+  readonly fileFences: FileFences;
   readonly now: () => number;
 }
 
@@ -112,7 +114,8 @@ export class CreateConversation {
     const asked = await this.#deps.questions.of(actor, message);
     const posted = command.fragments.map((fragment, at) => ({ fragment, field: `contentFragments[${at}]` }));
     const known = spaceIdsOf(command.spaceId);
-    const adds = await findPostedFragments(this.#deps, actor, posted, known);
+    const find = () => findPostedFragments(this.#deps, actor, posted, known);
+    const adds = await find();
     const shared = await this.#shared(command, [...asked.spaceIds, ...adds.spaceIds]);
     asked.requireSelected(shared);
     adds.requireShared(shared);
@@ -147,6 +150,8 @@ export class CreateConversation {
         participants,
       });
     } catch (error) {
+      // A file was released meanwhile: this time that is found, and named.
+      if (isStale(error, "file")) await find();
       if (!(error instanceof AlreadyCreated) || idempotencyKey === null) throw error;
       return this.#createdBefore(actor, key, idempotencyKey);
     }

@@ -11,6 +11,7 @@ import { withActivity } from "../changes/participation.ts";
 import type { Actor, IdempotencyKey } from "@parley/actor";
 import { idempotencyKeyReused } from "../model/conversation-errors.ts";
 import type { Conversation, ConversationKey } from "../model/conversation.ts";
+import type { FileFences } from "../model/file-fences.ts";
 import type { NewFragment } from "../model/fragment.ts";
 import { idFromKey, newId } from "@parley/ids";
 import type { KnowledgeNodes } from "../model/knowledge.ts";
@@ -32,6 +33,7 @@ interface Dependencies {
   readonly messages: MessageRepository;
   readonly knowledgeNodes: KnowledgeNodes;
   readonly heldSpaces: HeldSpaces;
+  readonly fileFences: FileFences;
   readonly now: () => number;
 }
 
@@ -82,7 +84,8 @@ export class PostContentFragment {
     const isText = fragment.node === null && fragment.file === null;
     const earlier = idempotencyKey === null || isText ? null : await this.#deps.messages.find(key, messageId);
     if (earlier !== null && idempotencyKey !== null) return this.#postedBefore(key, messageId, idempotencyKey);
-    const adds = await findPostedFragments(this.#deps, actor, [{ fragment, field: "contentFragment" }], spaceIds);
+    const find = () => findPostedFragments(this.#deps, actor, [{ fragment, field: "contentFragment" }], spaceIds);
+    const adds = await find();
     const posted = { fragment, adds, messageId, bodyHash: idempotencyKey?.bodyHash ?? null };
     for (let attempt = 0; attempt < maxAttempts; attempt++) {
       try {
@@ -90,8 +93,10 @@ export class PostContentFragment {
       } catch (error) {
         if (error instanceof AlreadyCreated && idempotencyKey !== null)
           return this.#postedBefore(key, messageId, idempotencyKey);
+        // Its file was released meanwhile: this time that is found.
+        if (isStale(error, "file")) await find();
         // Somebody else has superseded the same fragment meanwhile: this one supersedes theirs.
-        if (!isStale(error, "fragment")) throw error;
+        if (!isStale(error, "fragment", "file")) throw error;
       }
     }
     throw new AppError("ABORTED", "CONVERSATION_BUSY", "Too many fragments supersede this one at once", {

@@ -22,4 +22,9 @@ export interface FileHolders {
   access(actor: Actor, fileId: string): Promise<FileAccess>;
   /** The files of what was deleted that no conversation holds any more, in pages. @throws AppError where it can't be asked. */
   released(release: Release): AsyncIterable<readonly FileKey[]>;
+  /**
+   * Whether no conversation holds a file: then none takes it any more, so that it can be deleted.
+   * @throws AppError where it can't be asked.
+   */
+  release(key: FileKey): Promise<boolean>;
 }

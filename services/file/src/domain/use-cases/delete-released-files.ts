@@ -21,6 +21,10 @@ export class DeleteReleasedFiles {
   async execute(release: Release): Promise<void> {
     const { files, holders, deletion } = this.#deps;
     for await (const released of holders.released(release))
-      for (const file of await files.findMany(released)) if (!isWorkspaces(file)) await deletion.delete(file);
+      for (const file of await files.findMany(released)) {
+        if (isWorkspaces(file)) continue;
+        // Somebody may have attached it since it was listed, and been told that it is: from here on nobody does.
+        if (await holders.release(file)) await deletion.delete(file);
+      }
   }
 }

@@ -36,6 +36,15 @@ export interface GroupAnnouncer {
   announce(told: ToldGroup): Promise<void>;
 }
 
+/** Which of a workspace's groups are listed, by name. */
+export interface GroupSelection {
+  /** These alone; null for all. */
+  readonly groupIds: readonly string[] | null;
+  /** The name where the page before ended; null for the first. */
+  readonly after: string | null;
+  readonly limit: number;
+}
+
 /** The workspaces' groups. */
 export interface GroupRepository {
   insert(group: Group, creation: Creation | null): Promise<Insertion<Group>>;
@@ -45,8 +54,7 @@ export interface GroupRepository {
   find(key: GroupKey): Promise<Group | null>;
   /** Those of these groups that exist, in no order. */
   findMany(workspaceId: string, groupIds: readonly string[]): Promise<readonly Group[]>;
-  /** All of the workspace, by name. */
-  list(workspaceId: string): Promise<readonly Group[]>;
+  list(workspaceId: string, selection: GroupSelection): Promise<readonly Group[]>;
   /** The groups of all workspaces, deleted ones as well. @param after Where the page before ended; null for the first. */
   pageOfAll(after: string | null, limit: number): Promise<GroupPage>;
   /** Changes a group; null from `change` leaves it alone. null where there is none. @throws AppError ALREADY_EXISTS. */

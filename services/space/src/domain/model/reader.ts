@@ -16,6 +16,15 @@ export function readerOf({ workspaceId, person, scopes, spaceIds }: Actor): Read
 }
 
 /**
+ * A group is the workspace's: other spaces may have it, and a name that is taken tells of one that the key does not see.
+ * @throws AppError PERMISSION_DENIED for a key that names spaces.
+ */
+export function requireMayChangeGroups({ spaceIds }: Actor): void {
+  if (spaceIds.length === 0) return;
+  throw spaceManagementNotAuthorized("A key that names spaces is for those alone: change groups with another");
+}
+
+/**
  * Who administers spaces changes them whatever they are by now. Who made a project neither opens nor closes it, and changes what
  * they were found to be allowed to: a change in between may have taken them out of it.
  * @throws AppError PERMISSION_DENIED, ABORTED.

@@ -25,6 +25,7 @@ export type ViewChange = Pick<View, "parentsIn" | "editedBy">;
 
 /** Views of data sources. What was deleted, or is of a deleted source, is not found by any of this. */
 export interface ViewRepository {
+  /** @throws AppError NOT_FOUND for a space or a source that was deleted meanwhile. */
   insert(view: View, creation: Creation | null): Promise<Insertion<View>>;
   /** What a request with this creation id has left; null for the first. */
   findCreated(workspaceId: string, creationId: string): Promise<Repeated<View> | null>;
@@ -39,9 +40,9 @@ export interface ViewRepository {
   /** Resolves with whether it was there. */
   delete(key: ViewKey, at: number): Promise<boolean>;
   /**
-   * Marks deleted what deleted spaces still show, among so many views of any workspace.
+   * Marks deleted what deleted spaces, and of deleted sources what any, still show, among so many views of any workspace.
    * @param after Where the last look ended; "" for the first.
    * @returns Where this one ended; null after the last view.
    */
-  endOfDeletedSpaces(after: string, limit: number, at: number): Promise<string | null>;
+  endOrphans(after: string, limit: number, at: number): Promise<string | null>;
 }

@@ -5,6 +5,7 @@ import { creationOf, repeatedOf } from "../model/creation.ts";
 import type { Creation } from "../model/creation.ts";
 import type { Group, GroupRepository } from "../model/group.ts";
 import { checkName } from "../model/names.ts";
+import { requireMayChangeGroups } from "../model/reader.ts";
 import { groupAlreadyExists, groupNotFound, tooManyGroups } from "../model/space-errors.ts";
 
 const maxGroups = 1_000;
@@ -31,9 +32,10 @@ export class CreateGroup {
     this.#deps = deps;
   }
 
-  /** @throws AppError INVALID_ARGUMENT naming the field, ALREADY_EXISTS, UNPROCESSABLE. */
+  /** @throws AppError INVALID_ARGUMENT naming the field, PERMISSION_DENIED, ALREADY_EXISTS, UNPROCESSABLE. */
   async execute(command: NewGroup): Promise<Group> {
     const { actor, idempotencyKey } = command;
+    requireMayChangeGroups(actor);
     const creation = creationOf("grp", actor, idempotencyKey);
     const earlier =
       creation === null ? null : await this.#deps.groups.findCreated(actor.workspaceId, creation.creationId);

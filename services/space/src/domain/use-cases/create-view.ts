@@ -64,16 +64,19 @@ export class CreateView {
     const [at, viewId, editedBy] = [now(), newId("dsv"), person?.userId ?? null];
     const times = { createdAt: at, updatedAt: at };
     const view: View = { workspaceId, viewId, spaceId, dataSourceId, kind: "custom", parentsIn, editedBy, ...times };
-    const insertion = await views.insert(view, creation);
+    const insertion = await views.insert(view, creation).catch(namingSource);
     if (insertion.kind === "repeated") return this.#repeated(actor, insertion, creation);
     return viewReader.seenOne(view);
   }
 
   /** Showing a source in a space needs both. */
   #source({ actor, dataSourceId }: NewView): Promise<DataSource> {
-    return this.#deps.sourceReader.requireReadable(actor, { spaceId: "", dataSourceId }).catch((error: unknown) => {
-      if (!isAppError(error) || error.code !== "NOT_FOUND") throw error;
-      throw invalidField("dataSourceId", "names no data source that you can read");
-    });
+    return this.#deps.sourceReader.requireReadable(actor, { spaceId: "", dataSourceId }).catch(namingSource);
   }
+}
+
+/** The source is a field of the request, whether it was deleted long ago or a moment ago. */
+function namingSource(error: unknown): never {
+  if (!isAppError(error) || error.reason !== "DATA_SOURCE_NOT_FOUND") throw error;
+  throw invalidField("dataSourceId", "names no data source that you can read");
 }

@@ -1,5 +1,6 @@
 import type { Actor } from "@parley/actor";
 import type { GroupRepository } from "../model/group.ts";
+import { requireMayChangeGroups } from "../model/reader.ts";
 import { groupInUse, groupNotFound } from "../model/space-errors.ts";
 
 /** Deletes a group that no space has. */
@@ -10,9 +11,10 @@ export class DeleteGroup {
     this.#groups = groups;
   }
 
-  /** @throws AppError NOT_FOUND, ABORTED `GROUP_IN_USE`. */
-  async execute({ workspaceId }: Actor, groupId: string): Promise<void> {
-    const outcome = await this.#groups.delete({ workspaceId, groupId });
+  /** @throws AppError NOT_FOUND, PERMISSION_DENIED, ABORTED `GROUP_IN_USE`. */
+  async execute(actor: Actor, groupId: string): Promise<void> {
+    requireMayChangeGroups(actor);
+    const outcome = await this.#groups.delete({ workspaceId: actor.workspaceId, groupId });
     if (outcome === "missing") throw groupNotFound();
     if (outcome === "in_use") throw groupInUse();
   }

@@ -21,8 +21,8 @@ export const lastWriteMs = 600_000;
 /**
  * Removes what deleted data sources hold, in pieces. Every replica has one; all it does may be done twice, and stopped anywhere.
  * Each source is looked at again once nobody can write to it any more: a process may have died between its write to a source
- * that was deleted meanwhile and taking it back. All views are gone through once by each process: of spaces that an earlier
- * release deleted there may be some that were made meanwhile, which none is now.
+ * that was deleted meanwhile and taking it back. All views are gone through once by each process: of spaces and sources that an
+ * earlier release deleted there may be some that were made meanwhile, which none is now.
  */
 export class DeletedSourceSweeper {
   readonly #deps: Dependencies;
@@ -45,7 +45,7 @@ export class DeletedSourceSweeper {
 
   async #endViews(): Promise<void> {
     const { views, now } = this.#deps;
-    if (this.#seenViews !== null) this.#seenViews = await views.endOfDeletedSpaces(this.#seenViews, viewsAtOnce, now());
+    if (this.#seenViews !== null) this.#seenViews = await views.endOrphans(this.#seenViews, viewsAtOnce, now());
   }
 
   async #empty(source: DeletedSource, signal: AbortSignal): Promise<void> {

@@ -1,19 +1,17 @@
 import type { Actor } from "@parley/actor";
-import type { Group, GroupRepository } from "../model/group.ts";
-import { groupNotFound } from "../model/space-errors.ts";
+import type { GroupReader } from "../changes/group-reader.ts";
+import type { Group } from "../model/group.ts";
 
 /** Reads a group. */
 export class GetGroup {
-  readonly #groups: GroupRepository;
+  readonly #reader: GroupReader;
 
-  constructor({ groups }: { readonly groups: GroupRepository }) {
-    this.#groups = groups;
+  constructor({ groupReader }: { readonly groupReader: GroupReader }) {
+    this.#reader = groupReader;
   }
 
   /** @throws AppError NOT_FOUND. */
-  async execute({ workspaceId }: Actor, groupId: string): Promise<Group> {
-    const group = await this.#groups.find({ workspaceId, groupId });
-    if (group === null) throw groupNotFound();
-    return group;
+  execute(actor: Actor, groupId: string): Promise<Group> {
+    return this.#reader.require(actor, groupId);
   }
 }

@@ -2,6 +2,7 @@ import type { Actor } from "@parley/actor";
 import type { MemberCheck } from "../changes/member-check.ts";
 import type { Group, GroupRepository } from "../model/group.ts";
 import { checkName } from "../model/names.ts";
+import { requireMayChangeGroups } from "../model/reader.ts";
 import { groupNotFound } from "../model/space-errors.ts";
 
 interface Dependencies {
@@ -24,9 +25,11 @@ export class UpdateGroup {
     this.#deps = deps;
   }
 
-  /** @throws AppError NOT_FOUND, ALREADY_EXISTS, INVALID_ARGUMENT naming the field. */
-  async execute({ workspaceId }: Actor, groupId: string, update: GroupUpdate): Promise<Group> {
+  /** @throws AppError NOT_FOUND, PERMISSION_DENIED, ALREADY_EXISTS, INVALID_ARGUMENT naming the field. */
+  async execute(actor: Actor, groupId: string, update: GroupUpdate): Promise<Group> {
+    requireMayChangeGroups(actor);
     const { groups, members, now } = this.#deps;
+    const { workspaceId } = actor;
     const key = { workspaceId, groupId };
     if ((await groups.find(key)) === null) throw groupNotFound();
     const name = update.name === undefined ? undefined : checkName(update.name);

@@ -6,6 +6,8 @@ import type { GetFileAccessRequest as _conversation_v1_GetFileAccessRequest, Get
 import type { GetFileAccessResponse as _conversation_v1_GetFileAccessResponse, GetFileAccessResponse__Output as _conversation_v1_GetFileAccessResponse__Output } from '../../conversation/v1/GetFileAccessResponse.ts';
 import type { ListReleasedFilesRequest as _conversation_v1_ListReleasedFilesRequest, ListReleasedFilesRequest__Output as _conversation_v1_ListReleasedFilesRequest__Output } from '../../conversation/v1/ListReleasedFilesRequest.ts';
 import type { ListReleasedFilesResponse as _conversation_v1_ListReleasedFilesResponse, ListReleasedFilesResponse__Output as _conversation_v1_ListReleasedFilesResponse__Output } from '../../conversation/v1/ListReleasedFilesResponse.ts';
+import type { ReleaseFileRequest as _conversation_v1_ReleaseFileRequest, ReleaseFileRequest__Output as _conversation_v1_ReleaseFileRequest__Output } from '../../conversation/v1/ReleaseFileRequest.ts';
+import type { ReleaseFileResponse as _conversation_v1_ReleaseFileResponse, ReleaseFileResponse__Output as _conversation_v1_ReleaseFileResponse__Output } from '../../conversation/v1/ReleaseFileResponse.ts';
 
 /**
  * For the file service: what conversations know of a file. A conversation holds a file that a visible message in it was
@@ -44,6 +46,23 @@ export interface FileHolderServiceClient extends grpc.Client {
   listReleasedFiles(argument: _conversation_v1_ListReleasedFilesRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_ListReleasedFilesResponse__Output>): grpc.ClientUnaryCall;
   listReleasedFiles(argument: _conversation_v1_ListReleasedFilesRequest, callback: grpc.requestCallback<_conversation_v1_ListReleasedFilesResponse__Output>): grpc.ClientUnaryCall;
   
+  /**
+   * Has nobody attach a file any more that no conversation holds, so that it can be deleted. Of two at one moment, this and somebody who
+   * attaches it, one sees the other.
+   */
+  ReleaseFile(argument: _conversation_v1_ReleaseFileRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_ReleaseFileResponse__Output>): grpc.ClientUnaryCall;
+  ReleaseFile(argument: _conversation_v1_ReleaseFileRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_conversation_v1_ReleaseFileResponse__Output>): grpc.ClientUnaryCall;
+  ReleaseFile(argument: _conversation_v1_ReleaseFileRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_ReleaseFileResponse__Output>): grpc.ClientUnaryCall;
+  ReleaseFile(argument: _conversation_v1_ReleaseFileRequest, callback: grpc.requestCallback<_conversation_v1_ReleaseFileResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * Has nobody attach a file any more that no conversation holds, so that it can be deleted. Of two at one moment, this and somebody who
+   * attaches it, one sees the other.
+   */
+  releaseFile(argument: _conversation_v1_ReleaseFileRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_ReleaseFileResponse__Output>): grpc.ClientUnaryCall;
+  releaseFile(argument: _conversation_v1_ReleaseFileRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_conversation_v1_ReleaseFileResponse__Output>): grpc.ClientUnaryCall;
+  releaseFile(argument: _conversation_v1_ReleaseFileRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_ReleaseFileResponse__Output>): grpc.ClientUnaryCall;
+  releaseFile(argument: _conversation_v1_ReleaseFileRequest, callback: grpc.requestCallback<_conversation_v1_ReleaseFileResponse__Output>): grpc.ClientUnaryCall;
+  
 }
 
 /**
@@ -62,9 +81,16 @@ export interface FileHolderServiceHandlers extends grpc.UntypedServiceImplementa
    */
   ListReleasedFiles: grpc.handleUnaryCall<_conversation_v1_ListReleasedFilesRequest__Output, _conversation_v1_ListReleasedFilesResponse>;
   
+  /**
+   * Has nobody attach a file any more that no conversation holds, so that it can be deleted. Of two at one moment, this and somebody who
+   * attaches it, one sees the other.
+   */
+  ReleaseFile: grpc.handleUnaryCall<_conversation_v1_ReleaseFileRequest__Output, _conversation_v1_ReleaseFileResponse>;
+  
 }
 
 export interface FileHolderServiceDefinition extends grpc.ServiceDefinition {
   GetFileAccess: MethodDefinition<_conversation_v1_GetFileAccessRequest, _conversation_v1_GetFileAccessResponse, _conversation_v1_GetFileAccessRequest__Output, _conversation_v1_GetFileAccessResponse__Output>
   ListReleasedFiles: MethodDefinition<_conversation_v1_ListReleasedFilesRequest, _conversation_v1_ListReleasedFilesResponse, _conversation_v1_ListReleasedFilesRequest__Output, _conversation_v1_ListReleasedFilesResponse__Output>
+  ReleaseFile: MethodDefinition<_conversation_v1_ReleaseFileRequest, _conversation_v1_ReleaseFileResponse, _conversation_v1_ReleaseFileRequest__Output, _conversation_v1_ReleaseFileResponse__Output>
 }

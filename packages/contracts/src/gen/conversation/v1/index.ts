@@ -193,6 +193,8 @@ export type { PostReactionResponse, PostReactionResponse__Output } from "./PostR
 export type { RawContent, RawContent__Output } from "./RawContent.ts";
 export type { Reaction, Reaction__Output } from "./Reaction.ts";
 export type { ReactionUser, ReactionUser__Output } from "./ReactionUser.ts";
+export type { ReleaseFileRequest, ReleaseFileRequest__Output } from "./ReleaseFileRequest.ts";
+export type { ReleaseFileResponse, ReleaseFileResponse__Output } from "./ReleaseFileResponse.ts";
 export type { RepeatUsageRequest, RepeatUsageRequest__Output } from "./RepeatUsageRequest.ts";
 export type { RepeatUsageResponse, RepeatUsageResponse__Output } from "./RepeatUsageResponse.ts";
 export type { ResolvedModel, ResolvedModel__Output } from "./ResolvedModel.ts";

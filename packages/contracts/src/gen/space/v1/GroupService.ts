@@ -16,7 +16,8 @@ import type { UpdateGroupRequest as _space_v1_UpdateGroupRequest, UpdateGroupReq
 import type { UpdateGroupResponse as _space_v1_UpdateGroupResponse, UpdateGroupResponse__Output as _space_v1_UpdateGroupResponse__Output } from '../../space/v1/UpdateGroupResponse.ts';
 
 /**
- * Groups of people. Their administration needs `spaces:manage`, which the gateway has checked.
+ * Groups of people. Their administration needs `spaces:manage`, which the gateway has checked. A key that names spaces reads the groups of
+ * these and changes none: PERMISSION_DENIED SPACE_MANAGEMENT_NOT_AUTHORIZED.
  */
 export interface GroupServiceClient extends grpc.Client {
   /**
@@ -82,14 +83,14 @@ export interface GroupServiceClient extends grpc.Client {
   getGroup(argument: _space_v1_GetGroupRequest, callback: grpc.requestCallback<_space_v1_GetGroupResponse__Output>): grpc.ClientUnaryCall;
   
   /**
-   * By name, at most 1,000.
+   * By name. INVALID_ARGUMENT INVALID_PAGINATION_PARAMETERS for a cursor that no page gave.
    */
   ListGroups(argument: _space_v1_ListGroupsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_space_v1_ListGroupsResponse__Output>): grpc.ClientUnaryCall;
   ListGroups(argument: _space_v1_ListGroupsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_space_v1_ListGroupsResponse__Output>): grpc.ClientUnaryCall;
   ListGroups(argument: _space_v1_ListGroupsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_space_v1_ListGroupsResponse__Output>): grpc.ClientUnaryCall;
   ListGroups(argument: _space_v1_ListGroupsRequest, callback: grpc.requestCallback<_space_v1_ListGroupsResponse__Output>): grpc.ClientUnaryCall;
   /**
-   * By name, at most 1,000.
+   * By name. INVALID_ARGUMENT INVALID_PAGINATION_PARAMETERS for a cursor that no page gave.
    */
   listGroups(argument: _space_v1_ListGroupsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_space_v1_ListGroupsResponse__Output>): grpc.ClientUnaryCall;
   listGroups(argument: _space_v1_ListGroupsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_space_v1_ListGroupsResponse__Output>): grpc.ClientUnaryCall;
@@ -108,7 +109,8 @@ export interface GroupServiceClient extends grpc.Client {
 }
 
 /**
- * Groups of people. Their administration needs `spaces:manage`, which the gateway has checked.
+ * Groups of people. Their administration needs `spaces:manage`, which the gateway has checked. A key that names spaces reads the groups of
+ * these and changes none: PERMISSION_DENIED SPACE_MANAGEMENT_NOT_AUTHORIZED.
  */
 export interface GroupServiceHandlers extends grpc.UntypedServiceImplementation {
   /**
@@ -133,7 +135,7 @@ export interface GroupServiceHandlers extends grpc.UntypedServiceImplementation 
   GetGroup: grpc.handleUnaryCall<_space_v1_GetGroupRequest__Output, _space_v1_GetGroupResponse>;
   
   /**
-   * By name, at most 1,000.
+   * By name. INVALID_ARGUMENT INVALID_PAGINATION_PARAMETERS for a cursor that no page gave.
    */
   ListGroups: grpc.handleUnaryCall<_space_v1_ListGroupsRequest__Output, _space_v1_ListGroupsResponse>;
   
