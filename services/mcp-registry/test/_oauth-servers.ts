@@ -1,4 +1,5 @@
 import { createServer } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { sleep } from "@parley/runtime";
 import { Provider } from "oidc-provider";
@@ -35,10 +36,11 @@ export class AuthorizationServer implements AsyncDisposable {
 
   static async start({ accessSeconds = 600, clients = [] }: AuthorizationSettings = {}): Promise<AuthorizationServer> {
     let made: AuthorizationServer | null = null;
-    const server = createServer(async (request, response) => {
+    const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
       if (request.url === "/token") await sleep(made?.tokensTakeMs ?? 0);
-      void made?.provider.callback()(request, response);
-    });
+      await made?.provider.callback()(request, response);
+    };
+    const server = createServer((request, response) => void handle(request, response));
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
     const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     const provider = new Provider(issuer, {
