@@ -350,3 +350,20 @@ test("what does not fit the window is dropped from the oldest side, a call toget
   expect(called.at(-1)).toBe("third");
   expect(last.filter(({ role }) => role === "tool").map(({ tool_call_id }) => tool_call_id)).toEqual(called);
 });
+
+test("results that do not fit even without what came before are shortened, and the answer goes on", async () => {
+  const { conversationId } = await parley.api().ask("hello", []);
+  const fileId = await attachText(conversationId, "Parking is on deck 7. ".repeat(500));
+  const read = (id: string): ScriptedCall => ({
+    id,
+    name: "read_file",
+    arguments: JSON.stringify({ file_id: fileId }),
+  });
+  const question = `long question ${"x".repeat(2_250)}`;
+  parley.model.on(question, calls("", read("a"), read("b"), read("c")), says("Deck 7."));
+  const { message } = await answered(question, agentId, conversationId);
+  expect(message).toMatchObject({ status: "succeeded", content: "Deck 7." });
+  const results = parley.model.callsFor(question)[1]?.messages.slice(-3) ?? [];
+  expect(results.map(({ tool_call_id: id }) => id)).toEqual(["a", "b", "c"]);
+  for (const { content } of results) expect(content).toContain("The rest of this result did not fit.");
+});

@@ -116,6 +116,41 @@ async function decide(conversationId: string, { actionId, messageId }: Blocked, 
   await api.expect(200, "POST", path, { actionId, approved });
 }
 
+/** A server whose tool takes longer than it is given. */
+const startCounter = () =>
+  startTools(
+    () => [{ name: "count", description: "Counts birds.", inputSchema: schema }],
+    async ({ id }, response) => {
+      await sleep(1_500);
+      reply(response, { jsonrpc: "2.0", id, result: { content: [{ type: "text", text: "Nine." }] } });
+    },
+  );
+
+/** Makes it known with a second for each call, and an agent that has its tool. */
+async function offerCounter(name: string, url: string, stake: string) {
+  const made = await api.expect(201, "POST", api.q("/mcp"), { name, url, callTimeoutMs: 1_000 });
+  const { server } = made as { readonly server: { readonly sId: string; readonly callTimeoutMs: number } };
+  expect(server.callTimeoutMs).toBe(1_000);
+  await api.expect(200, "PATCH", api.q(`/mcp/${server.sId}/tools/count`), { stake });
+  const shown = await api.expect(201, "POST", api.q(`/spaces/${spaceId}/mcp_views`), { serverId: server.sId });
+  return { sId: server.sId, agent: await agentWith([(shown as { serverView: { sId: string } }).serverView.sId]) };
+}
+
+/** What an agent is told of a call of it. @param meanwhile What is done while the answer is being made. */
+async function countedBy(
+  agent: string,
+  server: string,
+  content: string,
+  meanwhile: (asked: { readonly conversationId: string }) => Promise<void> = () => Promise.resolve(),
+): Promise<string> {
+  const call = { id: `call_${++ids}`, name: `${server}__count`, arguments: "{}" };
+  parley.model.on(content, { kind: "answer", pieces: [], calls: [call] }, says("Done."));
+  const asked = await api.ask(content, [agent]);
+  await meanwhile(asked);
+  await answered(asked.conversationId);
+  return String(parley.model.callsFor(content)[1]?.messages.at(-1)?.content);
+}
+
 describe("a remote server's tool", () => {
   test("is called without asking where its administrator says so, and its price is in the bill", async () => {
     parley.model.on("echo it", calls("echo", { message: "hello" }), says("Echoed."));
@@ -157,29 +192,27 @@ describe("a remote server's tool", () => {
   });
 
   test("has the time that its administrator gives it, and another one from the next call on", async () => {
-    await using remote = await startTools(
-      () => [{ name: "count", description: "Counts birds.", inputSchema: schema }],
-      async ({ id }, response) => {
-        await sleep(1_500);
-        reply(response, { jsonrpc: "2.0", id, result: { content: [{ type: "text", text: "Nine." }] } });
-      },
-    );
-    const given = { name: "counter", url: remote.url, callTimeoutMs: 1_000 };
-    const { server } = (await api.expect(201, "POST", api.q("/mcp"), given)) as { server: { sId: string } };
-    expect(server).toMatchObject({ callTimeoutMs: 1_000 });
-    await api.expect(200, "PATCH", api.q(`/mcp/${server.sId}/tools/count`), { stake: "never_ask" });
-    const shown = await api.expect(201, "POST", api.q(`/spaces/${spaceId}/mcp_views`), { serverId: server.sId });
-    const agent = await agentWith([(shown as { serverView: { sId: string } }).serverView.sId]);
-    const toldAs = async (content: string): Promise<string> => {
-      const call = { id: `call_${++ids}`, name: "counter__count", arguments: "{}" };
-      parley.model.on(content, { kind: "answer", pieces: [], calls: [call] }, says("Done."));
-      await answered((await api.ask(content, [agent])).conversationId);
-      return String(parley.model.callsFor(content)[1]?.messages.at(-1)?.content);
+    await using remote = await startCounter();
+    const { sId, agent } = await offerCounter("counter", remote.url, "never_ask");
+    expect(await countedBy(agent, "counter", "count soon")).toBe("Error: The tool did not answer in time.");
+    await api.expect(400, "PATCH", api.q(`/mcp/${sId}`), { callTimeoutMs: 86_400_001 });
+    await api.expect(200, "PATCH", api.q(`/mcp/${sId}`), { callTimeoutMs: null });
+    expect(await countedBy(agent, "counter", "count on")).toBe("Nine.");
+  });
+
+  test("that its asker has allowed for good is asked about once, and each call has its time from then on", async () => {
+    await using remote = await startCounter();
+    const { agent } = await offerCounter("slower", remote.url, "low");
+    const allowed = async ({ conversationId }: { readonly conversationId: string }) => {
+      const blocked = await blockedOf(conversationId);
+      expect(blocked).toMatchObject({ stake: "low" });
+      // As long as a call may take, and more, its asker thinks.
+      await sleep(1_200);
+      await decide(conversationId, blocked, "always_approved");
     };
-    expect(await toldAs("count soon")).toBe("Error: The tool did not answer in time.");
-    await api.expect(400, "PATCH", api.q(`/mcp/${server.sId}`), { callTimeoutMs: 86_400_001 });
-    await api.expect(200, "PATCH", api.q(`/mcp/${server.sId}`), { callTimeoutMs: null });
-    expect(await toldAs("count on")).toBe("Nine.");
+    const late = "Error: The tool did not answer in time.";
+    expect(await countedBy(agent, "slower", "count if I may", allowed)).toBe(late);
+    expect(await countedBy(agent, "slower", "count once more")).toBe(late);
   });
 
   test("waits for its asker by default and by its stake, and a permission holds for the values it is for", async () => {

@@ -176,6 +176,28 @@ test.each([
   expect((await find(callId))?.failure).toMatchObject({ kind: "TOOL_CALL_FAILURE_KIND_MALFORMED" });
 });
 
+test.each([
+  ["a result and an error", { jsonrpc: "2.0", result: {}, error: { code: -32000, message: "m" } }],
+  ["neither", { jsonrpc: "2.0" }],
+  ["another version", { jsonrpc: "1.0", result: {} }],
+])("an answer with %s is refused, and its call ends at once", async (_what, said) => {
+  const serverId = await ann.register(silent);
+  const callId = await start(serverId);
+  expect((await ann.post("results", { serverId, result: { ...said, id: callId } })).status).toBe(400);
+  expect((await find(callId))?.failure).toMatchObject({ kind: "TOOL_CALL_FAILURE_KIND_MALFORMED" });
+});
+
+test("a result that is refused while the registry is away ends its call once that is back", async () => {
+  const serverId = await ann.register(silent);
+  const callId = await start(serverId);
+  await registry.kill();
+  const result = `{"result":{"__proto__":{}},"jsonrpc":"2.0","id":"${callId}"}`;
+  expect((await ann.post("results", `{"serverId":"${serverId}","result":${result}}`)).status).toBe(400);
+  await registry.start();
+  const failure = await eventually("the end of the call", async () => (await find(callId))?.failure ?? undefined);
+  expect(failure.kind).toBe("TOOL_CALL_FAILURE_KIND_MALFORMED");
+});
+
 test("a refused result ends no call of somebody else", async () => {
   const bob = clientOf((await harness.issue()).secret ?? "");
   const [hers, his] = [await ann.register(silent), await bob.register(silent)];

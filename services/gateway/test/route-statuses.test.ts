@@ -7,6 +7,7 @@ import { routeTable } from "../src/routes/route-table.ts";
 
 import { makeBlockedAction } from "./_blocked-action.ts";
 import { mcpStages, serversPerName } from "./_mcp-stages.ts";
+import { newServerName } from "./_mcp-things.ts";
 import { makeOpenQuestion } from "./_open-question.ts";
 import { makeApp, makeConversation, makeDataSource, makeGroup, makeSpace, makeWebsite } from "./_matrix-world.ts";
 import type { DataSourceIds, Ids } from "./_matrix-world.ts";
@@ -366,6 +367,21 @@ test("an answer that is being written can't be deleted", async () => {
   expect(await api.expect(403, "DELETE", `${conversationPath(place)}/messages/${place.answerId}`)).toMatchObject({
     error: { type: "message_deletion_not_authorized" },
   });
+});
+
+test("a workspace has two hundred remote MCP servers and no more", async () => {
+  const post = async (status: number) =>
+    api.expect(status, "POST", api.q("/mcp"), { name: newServerName(), url: remote.url });
+  await post(201);
+  await onDatabase(parley.databases.registry, async (db) => {
+    const servers = db.collection("remote_servers");
+    const { _id: _own, ...one } = (await servers.findOne({ workspaceId: api.workspaceId })) ?? {};
+    const left = 199 - (await servers.countDocuments({ workspaceId: api.workspaceId }));
+    const others = Array.from({ length: left }, (_, at) => ({ ...one, serverId: `mrs_${at}`, nameKey: `other ${at}` }));
+    await servers.insertMany(others);
+  });
+  await post(201);
+  expect(await post(400)).toMatchObject({ error: { type: "too_many_servers" } });
 });
 
 test("every route has its statuses written down", () => {

@@ -99,7 +99,7 @@ export function buildUseCases(ports: Ports) {
   const sync = new RemoteSync({ ...ports, endpoints });
   const runs = new RemoteCallRuns({ ...ports, settlement, endpoints });
   const remoteReader = new RemoteServerReader({ sync });
-  const remoteCallStart = new RemoteCallStart({ ...ports, runs, sync });
+  const remoteCallStart = new RemoteCallStart({ ...ports, runs, sync, endpoints });
   return {
     registerServer: new RegisterServer({ ...ports, serverEnd }),
     heartbeatServer: new HeartbeatServer(ports),

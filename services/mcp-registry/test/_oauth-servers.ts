@@ -1,5 +1,7 @@
 import { createServer } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { sleep } from "@parley/runtime";
 import { Provider } from "oidc-provider";
 import { greet, reply, schema, startHttp } from "./_remote-servers.ts";
 import type { Message, Remote } from "./_remote-servers.ts";
@@ -18,6 +20,8 @@ export class AuthorizationServer implements AsyncDisposable {
   readonly #stop: () => Promise<void>;
   /** What the token endpoint was asked: the kind of grant. */
   readonly asked: string[] = [];
+  /** How long the token endpoint takes, in milliseconds. */
+  tokensTakeMs = 0;
 
   private constructor(issuer: string, provider: Provider, stop: () => Promise<void>) {
     this.issuer = issuer;
@@ -31,8 +35,12 @@ export class AuthorizationServer implements AsyncDisposable {
   }
 
   static async start({ accessSeconds = 600, clients = [] }: AuthorizationSettings = {}): Promise<AuthorizationServer> {
-    let handle: ReturnType<Provider["callback"]> | null = null;
-    const server = createServer((request, response) => void handle?.(request, response));
+    let made: AuthorizationServer | null = null;
+    const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+      if (request.url === "/token") await sleep(made?.tokensTakeMs ?? 0);
+      await made?.provider.callback()(request, response);
+    };
+    const server = createServer((request, response) => void handle(request, response));
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
     const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     const provider = new Provider(issuer, {
@@ -60,12 +68,12 @@ export class AuthorizationServer implements AsyncDisposable {
       ttl: { AccessToken: accessSeconds },
       findAccount: (_context, accountId) => ({ accountId, claims: () => ({ sub: accountId }) }),
     });
-    handle = provider.callback();
     const stop = async (): Promise<void> => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
     };
-    return new AuthorizationServer(issuer, provider, stop);
+    made = new AuthorizationServer(issuer, provider, stop);
+    return made;
   }
 
   async [Symbol.asyncDispose](): Promise<void> {

@@ -147,6 +147,21 @@ test("what is over is renewed once, whoever asks at the same time, and rotating 
   expect((await whoami(viewId)).result).toContain("Ann.Account");
 });
 
+test("a call has its time from when what was over has been renewed, however long that took", async () => {
+  await using authorization = await AuthorizationServer.start({ accessSeconds: 18 });
+  await using remote = await startPersonal(authorization);
+  const { serverId, viewId } = await offer(remote);
+  await connect(serverId, "Ann.Account");
+  const renewals = () => authorization.asked.filter((asked) => asked === "refresh_token").length;
+  const before = renewals();
+  authorization.tokensTakeMs = 2_000;
+  await eventually("a token that counts as over", async () => {
+    const called = await registry.callTool(viewId, "whoami", {}, { actor: ann, timeoutMs: 1_000 });
+    expect(called).toMatchObject({ result: expect.stringContaining("Ann.Account") });
+    return renewals() > before ? true : undefined;
+  });
+});
+
 test("an account that the server refuses is gone, and the call goes on once there is one again", async () => {
   await using authorization = await AuthorizationServer.start();
   await using remote = await startPersonal(authorization);

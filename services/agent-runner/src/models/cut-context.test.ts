@@ -59,3 +59,11 @@ test("a summary stays first while it leaves half of the room, and goes when it d
   expect(await kept(100)).toEqual(["s", "b", "c"]);
   expect(await kept(250)).toEqual(["a", "b", "c"]);
 });
+
+test("a summary goes before the newest step, which stays", async () => {
+  const limits = { contextWindow: 400, maxOutputTokens: 100 };
+  const said = (letter: string) => ({ role: "user" as const, content: letter.repeat(110) });
+  const parts = { instructions: "i", summary: said("s"), messages: [said("q")], steps: [said("t")] };
+  const { messages, pruned } = await cutContext(parts, limits, bytes);
+  expect([messages.map(({ content }) => content[0]), pruned]).toEqual([["q", "t"], true]);
+});

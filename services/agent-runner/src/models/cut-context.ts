@@ -30,10 +30,21 @@ export function promptBudget({ contextWindow, maxOutputTokens }: ContextLimits):
   return contextWindow - Math.min(maxOutputTokens, Math.floor(contextWindow / 2));
 }
 
+/** What a prompt has room for beside these messages, in tokens; less than none where they do not fit. */
+export async function roomBeside<M extends ContextMessage>(
+  { instructions, messages, tools = "" }: Pick<ContextParts<M>, "instructions" | "messages" | "tools">,
+  limits: ContextLimits,
+  count: CountTokens,
+): Promise<number> {
+  let room = promptBudget(limits) - (await count(instructions)) - (await count(tools)) - tokensPerMessage;
+  for (const message of messages) room -= await sizeOfMessage(message, count);
+  return room;
+}
+
 /**
  * Cuts a conversation to a model's window: the system prompt, the question and the newest step stay, whole messages are dropped
  * from the oldest side, a step's calls and results together, and room for the answer is kept. A summary stays as well, first, as
- * long as it leaves half of the room to the rest.
+ * long as it fits beside these and leaves half of the room to the rest.
  * @throws ModelError `context_too_large` when the question and the newest step alone do not fit.
  */
 export async function cutContext<M extends ContextMessage>(
@@ -43,19 +54,22 @@ export async function cutContext<M extends ContextMessage>(
 ): Promise<{ messages: M[]; inputTokens: number; pruned: boolean }> {
   const budget = promptBudget(limits);
   const sizeOf = (message: M): Promise<number> => sizeOfMessage(message, count);
-  let used = (await count(instructions)) + (await count(tools)) + tokensPerMessage;
-  const summarySize = summary === null ? 0 : await sizeOf(summary);
-  const first = summary !== null && used + summarySize <= budget / 2 ? [summary] : [];
-  if (first.length > 0) used += summarySize;
+  const roomWith = (kept: readonly M[]): Promise<number> =>
+    roomBeside({ instructions, tools, messages: kept }, limits, count);
   const question = messages.slice(-1);
-  for (const message of [...question, ...steps.slice(-1)]) used += await sizeOf(message);
-  if (used > budget) throw new ModelError("context_too_large");
+  const newest = [...question, ...steps.slice(-1)];
+  let left = await roomWith(newest);
+  if (left < 0) throw new ModelError("context_too_large");
+  const summarySize = summary === null ? 0 : await sizeOf(summary);
+  const leavesHalf = summarySize <= (await roomWith([])) - budget / 2;
+  const first = summary !== null && leavesHalf && summarySize <= left ? [summary] : [];
+  if (first.length > 0) left -= summarySize;
   const takeNewest = async (candidates: readonly M[]): Promise<M[]> => {
     const kept: M[] = [];
     for (const message of candidates.toReversed()) {
       const size = await sizeOf(message);
-      if (used + size > budget) break;
-      used += size;
+      if (size > left) break;
+      left -= size;
       kept.unshift(message);
     }
     return kept;
@@ -66,7 +80,7 @@ export async function cutContext<M extends ContextMessage>(
   const older = allSteps ? await takeNewest(messages.slice(0, -1)) : [];
   return {
     messages: [...first, ...older, ...question, ...olderSteps, ...steps.slice(-1)],
-    inputTokens: used,
+    inputTokens: budget - left,
     pruned: !allSteps || older.length < messages.length - question.length || first.length < (summary === null ? 0 : 1),
   };
 }

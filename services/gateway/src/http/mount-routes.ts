@@ -21,6 +21,7 @@ import type { RequestContext } from "./request-context.ts";
 import type { Route } from "./route.ts";
 import { RouteCall } from "./route-call.ts";
 import type { RouteCallParts } from "./route-call.ts";
+import { RoutersByLength } from "./routers-by-length.ts";
 import { TaggedAnswer } from "./tagged-answer.ts";
 
 const noBody = Buffer.alloc(0);
@@ -59,15 +60,17 @@ export function mountRoutes(app: Express, routes: readonly Route[], edge: EdgeDe
     const mounted = { ...route, fieldName: fieldNamesOf(route), readRaw: rawReaderOf(route.operation) };
     byPath.set(route.path, methods.set(route.method, mounted));
   }
+  const routers = new RoutersByLength();
   for (const [path, methods] of byPath) {
     const allow = [...methods.keys()].join(", ");
-    app.all(path, async (request, response) => {
+    routers.all(path, async (request, response) => {
       const route = methods.get(request.method);
       if (route !== undefined) return serve(route, request, response, edge);
       response.setHeader("Allow", allow);
       throw new AppError("METHOD_NOT_ALLOWED", "METHOD_NOT_SUPPORTED_ERROR", `This path takes ${allow}`);
     });
   }
+  app.use(routers.handle);
   app.use(nameUndecodable([...byPath.keys()]));
 }
 

@@ -1,6 +1,9 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { runAtOnce } from "@parley/runtime";
 import { Validator } from "@seriousme/openapi-schema-validator";
 import express from "express";
+import type { ErrorRequestHandler } from "express";
 import { afterAll, expect, it } from "vitest";
 import { createClients } from "../clients.ts";
 import { mountRoutes } from "../http/mount-routes.ts";
@@ -37,14 +40,20 @@ it("tells of the one route without a key", () => {
   expect(document.paths?.[callbackPath]?.get?.security).toEqual([]);
 });
 
-it("has what is mounted and nothing else", () => {
+it("has what is mounted and nothing else", async () => {
   const app = express();
   mountRoutes(app, routes, {} as EdgeDependencies);
-  const mounted = app.router.stack.flatMap(({ route }) =>
-    route === undefined ? [] : [route.path.replaceAll(/:(\w+)/g, "{$1}")],
-  );
-  const paths = Object.keys(document.paths ?? {}).filter((path) => path !== callbackPath);
-  expect(paths.toSorted()).toEqual(mounted.toSorted());
+  const refused: ErrorRequestHandler = (_error, _request, response, _next) => void response.status(405).end();
+  app.use(refused);
+  const server = createServer(app);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  for (const [path, item] of Object.entries(document.paths ?? {}).filter(([path]) => path !== callbackPath)) {
+    const asked = `http://127.0.0.1:${port}${path.replaceAll(/\{(\w+)\}/g, "$1")}`;
+    const allow = (await fetch(asked, { method: "OPTIONS" })).headers.get("allow")?.toLowerCase().split(", ");
+    expect([path, allow?.toSorted()]).toEqual([path, Object.keys(item ?? {}).toSorted()]);
+  }
+  server.close();
   const table = routes.map(({ method, path }) => `${method} ${path.replaceAll(/:(\w+)/g, "{$1}")}`);
   expect(operations.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual(table.toSorted());
 });

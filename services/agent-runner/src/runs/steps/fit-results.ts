@@ -17,10 +17,11 @@ export async function fitResults(
   const shortestFirst = sized.toSorted((a, b) => a.tokens - b.tokens);
   const results = new Map<RunAction__Output, string>();
   let left = room;
-  for (const [index, { action, tokens }] of shortestFirst.entries()) {
+  for (const [index, { action }] of shortestFirst.entries()) {
     const share = Math.floor(left / (shortestFirst.length - index));
-    results.set(action, tokens <= share ? action.result : await fitted(action.result, share, count));
-    left -= Math.min(tokens, share);
+    const text = await fitted(action.result, share, count);
+    results.set(action, text);
+    left -= await count(text);
   }
   return actions.map((action) => ({ ...action, result: results.get(action) ?? action.result }));
 }

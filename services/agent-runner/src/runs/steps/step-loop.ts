@@ -7,8 +7,7 @@ import type {
 import { exitPoint } from "@parley/runtime";
 import type { ContextMessage } from "../../models/context-part.ts";
 import type { CountTokens } from "../../models/tokenizer.ts";
-import { tokensPerImage } from "../../models/context-part.ts";
-import { cutContext, promptBudget } from "../../models/cut-context.ts";
+import { cutContext } from "../../models/cut-context.ts";
 import type { FoundKnowledge } from "../knowledge/knowledge.ts";
 import { withKnowledge } from "../knowledge/knowledge.ts";
 import { allowedStatuses, hasUnbegun } from "./open-calls.ts";
@@ -19,6 +18,7 @@ import type { ModelResult } from "../../models/stream-model.ts";
 import { messagesOfSteps } from "./committed-messages.ts";
 import { keptCalls } from "./kept-calls.ts";
 import { fitResults } from "./fit-results.ts";
+import { ResultsRoom } from "./results-room.ts";
 import type { SaidBefore } from "./said.ts";
 import { ModelStep } from "./model-step.ts";
 import type { StepMeans } from "./model-step.ts";
@@ -54,14 +54,12 @@ export interface LoopOptions {
   readonly draining: AbortSignal;
 }
 
-/** What the model reads of one result at least, so that a small window still shows how it begins. */
-const leastResultTokens = 64;
-
 /** An answer as a loop of steps: the model is asked, what it calls is run, and it is asked again until it calls nothing. */
 export class StepLoop {
   readonly #options: LoopOptions;
   readonly #started = Date.now();
   readonly #steps: RunStep__Output[];
+  readonly #room: ResultsRoom;
   #searchCall: FoundKnowledge["modelCall"];
   /** Resolves once servers know which results are committed; it never rejects. */
   #forgotten: Promise<unknown> = Promise.resolve();
@@ -74,6 +72,10 @@ export class StepLoop {
     this.#options = options;
     this.#steps = [...options.context.steps];
     this.#searchCall = options.searchCall;
+    const { context, messages, means, tools, count } = options;
+    const instructions = context.agent?.instructions ?? "";
+    const question = messages.slice(-1);
+    this.#room = new ResultsRoom({ instructions, question, tools: tools.written, limits: means.model, count });
   }
 
   get steps(): readonly RunStep__Output[] {
@@ -108,6 +110,8 @@ export class StepLoop {
 
   async #ask(isLast: boolean): Promise<ModelResult> {
     const { context, messages, found, means, count, tools } = this.#options;
+    const newest = this.#steps.at(-1);
+    if (newest !== undefined) newest.actions = await this.#room.fit(newest, !isLast);
     const definitions = isLast ? [] : tools.definitions;
     const instructions = context.agent?.instructions ?? "";
     const steps = new Map(this.#steps.flatMap((step) => messagesOfSteps([step]).map((message) => [message, step])));
@@ -203,7 +207,8 @@ export class StepLoop {
     const last = this.#steps.at(-1);
     const open = last?.actions.filter(({ status }) => allowedStatuses.has(status)) ?? [];
     if (last === undefined || open.length === 0) return [];
-    const { results, left } = await calls.run(open, await this.#roomForResults());
+    const others = last.actions.map(({ result }) => result);
+    const { results, left } = await calls.run(open, await this.#room.shareOf(last, others));
     if (results.length > 0) await this.#commitResults(last, open, results);
     return left;
   }
@@ -229,32 +234,7 @@ export class StepLoop {
 
   /** Calls whose results, as far as others than this runner have brought them, fit the window like those it makes. */
   async #readable(step: RunStep__Output, actions: readonly RunAction__Output[]): Promise<RunAction__Output[]> {
-    return fitResults(actions, await this.#roomBeside(step, []), this.#options.count);
-  }
-
-  async #roomForResults(): Promise<number> {
-    const last = this.#steps.at(-1);
-    return this.#roomBeside(
-      last,
-      (last?.actions ?? []).map(({ result }) => result),
-    );
-  }
-
-  /** A step's calls and results must fit the window together with the question. */
-  async #roomBeside(step: RunStep__Output | undefined, results: readonly string[]): Promise<number> {
-    const { context, means, messages, count, tools } = this.#options;
-    const question = messages.at(-1);
-    const taken = [
-      context.agent?.instructions ?? "",
-      question?.content ?? "",
-      tools.written,
-      step?.assistantContent ?? "",
-      ...results,
-    ];
-    const counts = await Promise.all(taken.map((text) => count(text)));
-    const images = (question?.images?.length ?? 0) * tokensPerImage;
-    const left = promptBudget(means.model) - images - counts.reduce((sum, tokens) => sum + tokens, 0);
-    return Math.max(leastResultTokens, Math.floor(left / 2));
+    return fitResults(actions, await this.#room.shareOf(step, []), this.#options.count);
   }
 
   /** The last step gets no tools, so that the agent ends in words. */

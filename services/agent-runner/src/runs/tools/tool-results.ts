@@ -47,11 +47,14 @@ function shortOf(text: string): string {
   return `${beginningOf(text, maxContentBytes / 8)}${cutNote}`;
 }
 
-/** The beginning of a text that a model can read. @param room In tokens. */
+/** The beginning of a text that a model can read, and that there is more, which has room always. @param room In tokens. */
 export async function fitted(whole: string, room: number, count: CountTokens): Promise<string> {
+  const noteTokens = await count(cutNote);
   const short = beginningOf(whole, maxTextBytes);
-  const { text } = await truncateToTokens(short, room, count);
-  return text.length === whole.length ? text : text + cutNote;
+  // The note in its place would be no shorter.
+  if (short.length === whole.length && (await count(whole)) <= Math.max(room, noteTokens)) return whole;
+  const { text } = await truncateToTokens(short, room - noteTokens, count);
+  return text + cutNote;
 }
 
 /** The beginning of a text that has at most so many bytes of UTF-8, whole characters. */

@@ -14,7 +14,8 @@ function held() {
     registry.taken += 1;
     return { success: true };
   };
-  const hold = new Hold({ holdMs: 10_000, stopping: new AbortController().signal, now: Date.now });
+  const stop = new AbortController();
+  const hold = new Hold({ holdMs: 10_000, stopping: stop.signal, now: Date.now });
   const budget = new ByteBudget(120);
   const client = { PostResult } as unknown as RequestStreamClient;
   const results = new HeldResults({ registry: client, hold, budget, now: Date.now });
@@ -22,8 +23,10 @@ function held() {
     const request = { actor: { workspaceId, keyId: "key" }, serverId: "mcs_1", message: "0123456789" };
     return results.post(request, {}, undefined, () => (registry.held += 1)).catch((error: unknown) => error);
   };
-  const postNow = (): Promise<void> => results.postNow({ serverId: "mcs_1", message: "0123456789" }, undefined);
-  return { registry, budget, post, postNow };
+  const lost: unknown[] = [];
+  const end = (): Promise<void> =>
+    results.end({ serverId: "mcs_1", message: "0123456789" }, undefined, (error) => lost.push(error));
+  return { registry, budget, stop, post, end, lost };
 }
 
 const many = Array.from({ length: 40 });
@@ -52,12 +55,21 @@ test("while the registry is away a workspace has a share of what is held, and ot
   expect([await theirs, registry.taken, registry.held, budget.held]).toEqual([true, kept + 1, kept + 1, 0]);
 });
 
-test("what is posted at once is not held while the registry is away", async () => {
-  const { registry, budget, postNow } = held();
+test("the end of a refused result waits for the registry, and nobody for it", async () => {
+  const { registry, budget, end, lost } = held();
   registry.isAway = true;
-  await expect(postNow()).rejects.toMatchObject({ code: "UNAVAILABLE" });
-  expect(budget.peak).toBe(0);
+  await end();
+  expect([registry.taken, budget.held]).toEqual([0, 10]);
   registry.isAway = false;
-  await postNow();
-  expect(registry.taken).toBe(1);
+  await expect.poll(() => [registry.taken, budget.held]).toEqual([1, 0]);
+  expect(lost).toEqual([]);
+});
+
+test("an end that waits in vain is told of", async () => {
+  const { registry, budget, stop, end, lost } = held();
+  registry.isAway = true;
+  await end();
+  stop.abort();
+  await expect.poll(() => lost).toMatchObject([{ code: "UNAVAILABLE" }]);
+  expect(budget.held).toBe(0);
 });

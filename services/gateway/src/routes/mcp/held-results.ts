@@ -17,6 +17,7 @@ interface Dependencies {
 
 // A result of 8 MB on a busy machine.
 const deadlineMs = 30_000;
+// A few words, and a client that waits for its refusal.
 const soonMs = 5_000;
 
 /** Passes on what clients' servers say, again and again while the registry is away. */
@@ -42,9 +43,40 @@ export class HeldResults {
     onHeld: () => void,
   ): Promise<boolean> {
     if (!this.#progress.admits(request.serverId ?? "", message)) return true;
+    return this.#repeat(request, { requestId, deadlineMs }, onHeld);
+  }
+
+  /**
+   * Posts what ends the call of a refused result. Resolves once it has, or waits here for the registry: whoever sent the result hears meanwhile
+   * that it was refused.
+   * @param onLost Called when it has waited in vain.
+   * @throws AppError The registry's refusal, 503.
+   */
+  async end(
+    request: PostResultRequest,
+    requestId: string | undefined,
+    onLost: (error: unknown) => void,
+  ): Promise<void> {
+    let isHeld = false;
+    const held = Promise.withResolvers<void>();
+    const ended = this.#repeat(request, { requestId, deadlineMs: soonMs }, () => {
+      isHeld = true;
+      held.resolve();
+    }).catch((error: unknown) => {
+      if (!isHeld) throw error;
+      onLost(error);
+    });
+    await Promise.race([ended, held.promise]);
+  }
+
+  async #repeat(
+    request: PostResultRequest,
+    { requestId, deadlineMs: ofEach }: { readonly requestId: string | undefined; readonly deadlineMs: number },
+    onHeld: () => void,
+  ): Promise<boolean> {
     const { registry, hold } = this.#deps;
     using held = new DisposableStack();
-    const options = { deadlineMs, ...(requestId === undefined ? {} : { requestId }) };
+    const options = { deadlineMs: ofEach, ...(requestId === undefined ? {} : { requestId }) };
     try {
       const { success } = await hold.repeat(
         () => registry.PostResult(request, options),
@@ -58,12 +90,6 @@ export class HeldResults {
     } catch (error) {
       throw isPassing(error) ? registryAway(error) : error;
     }
-  }
-
-  /** Posts it once, and soon: for what nobody waits for longer. @throws AppError The registry's refusal, or that it is away. */
-  async postNow(request: PostResultRequest, requestId: string | undefined): Promise<void> {
-    const options = { deadlineMs: soonMs, ...(requestId === undefined ? {} : { requestId }) };
-    await this.#deps.registry.PostResult(request, options);
   }
 
   /** A workspace whose clients say much leaves room for those of others, and a key for the others of its workspace. */

@@ -14,6 +14,7 @@ const body = z.object({
 });
 const answer = z.object({ success: z.boolean().describe("Whether anybody waited for it") });
 const bounds = { maxBytes: 8 * mebibyte, maxDepth: 128, maxValues: mebibyte, looseText: true } as const;
+const refused: ReadonlySet<string> = new Set(["PAYLOAD_TOO_LARGE", "INVALID_ARGUMENT"]);
 const [serverPath, idPath] = ["serverId", "result.id"];
 
 /**
@@ -28,9 +29,11 @@ export function postResult(results: HeldResults) {
   });
   const endUnread = async (call: RouteCall, server: string | undefined, id: unknown): Promise<void> => {
     if (server === undefined || typeof id !== "string") return;
-    // The registry takes it for an answer that nobody can read. The client waits for its refusal meanwhile: while the registry is away the
-    // call ends by its own time.
-    await results.postNow(requestOf(call, server, { jsonrpc: "2.0", id, result: null }), call.rpc.requestId);
+    const { requestId } = call.rpc;
+    const onLost = (error: unknown): void =>
+      logger.warn({ err: error, requestId }, "could not end the call of a refused result");
+    // The registry takes it for an answer that nobody can read.
+    await results.end(requestOf(call, server, { jsonrpc: "2.0", id, result: null }), requestId, onLost);
   };
   const salvage = {
     paths: [serverPath, idPath],
@@ -52,8 +55,8 @@ export function postResult(results: HeldResults) {
         const request = requestOf(call, said.serverId, said.result);
         return { success: await results.post(request, said.result, call.rpc.requestId, call.leaveBodyRoom) };
       } catch (error) {
-        // Written anew a number may have more digits.
-        if (isAppError(error) && error.code === "PAYLOAD_TOO_LARGE")
+        // Written anew a number may have more digits; and what is no response, or two, the registry alone sees.
+        if (isAppError(error) && refused.has(error.code))
           await endUnread(call, said.serverId, said.result["id"]).catch((failure: unknown) => {
             logger.warn({ err: failure, requestId: call.rpc.requestId }, "could not end the call of a refused result");
           });

@@ -23,6 +23,8 @@ const againMs = 200;
 const lapsedMs = 1_000;
 // New tokens are the only ones: they are worth this much waiting for the database.
 const keepMs = 120_000;
+// Whoever starts a call has a deadline of ten seconds.
+const longestReadyMs = 6_000;
 // What is over soon could be over once it arrives.
 const skewMs = 15_000;
 
@@ -41,6 +43,17 @@ export class PersonalEndpoints {
   async of(key: ServerKey, userId: string | null, signal: AbortSignal): Promise<Endpoint | null> {
     const endpoint = await this.#deps.remoteServers.endpoint(key);
     return endpoint?.isPersonal === true ? this.#withAccount(endpoint, userId, null, signal) : endpoint;
+  }
+
+  /**
+   * Renews before a call what is over: that is no time of the call's, as far as it takes no more than some seconds. What fails here fails again in the
+   * call, which says so.
+   */
+  async ready(key: ServerKey, userId: string | null): Promise<void> {
+    const waiting = new AbortController();
+    const renewed = this.of(key, userId, waiting.signal).catch(() => undefined);
+    await Promise.race([renewed, sleep(longestReadyMs, waiting.signal).catch(() => undefined)]);
+    waiting.abort();
   }
 
   /** The same once the server has refused an account. @throws AccountMissing, NotAuthorizable. */

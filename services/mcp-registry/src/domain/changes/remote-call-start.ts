@@ -17,6 +17,7 @@ import type { SpaceAccess } from "../model/space-access.ts";
 import { isOf, isUnauthorized } from "../model/tool-call.ts";
 import type { CallRepository, NewCall, RemotePart, ToolCall } from "../model/tool-call.ts";
 import type { ViewRepository } from "../model/view.ts";
+import type { PersonalEndpoints } from "./personal-endpoints.ts";
 import type { RemoteCallRuns } from "./remote-call-runs.ts";
 import type { RemoteSync } from "./remote-sync.ts";
 
@@ -28,6 +29,7 @@ interface Dependencies {
   readonly connections: ConnectionRepository;
   readonly spaceAccess: SpaceAccess;
   readonly sync: RemoteSync;
+  readonly endpoints: PersonalEndpoints;
   readonly runs: RemoteCallRuns;
   readonly holder: string;
   readonly now: () => number;
@@ -57,7 +59,7 @@ export class RemoteCallStart {
     const earlier = await calls.find(asked);
     if (earlier !== null && !isUnauthorized(ownCall(earlier, asked.ownerId))) return earlier;
     const { serverId, ...remote } = await this.#allowed(actor, named);
-    // Its server may have taken seconds to say which tools it has: that is no time of the call.
+    // Its server may have taken seconds to say which tools it has, or another one to renew tokens: that is no time of the call.
     const startedAt = now();
     const times = { startedAt, deadline: startedAt + asked.deadline - asked.startedAt };
     const call = { ...asked, ...times, serverId, kind: "remote" as const, remote: { ...remote, holder } };
@@ -78,7 +80,7 @@ export class RemoteCallStart {
     actor: Actor,
     { viewId, toolName, definitionHash, isFresh }: Named,
   ): Promise<Omit<RemotePart, "holder"> & { serverId: string }> {
-    const { views, spaceAccess, remoteServers, sync } = this.#deps;
+    const { views, spaceAccess, remoteServers, sync, endpoints } = this.#deps;
     const { workspaceId } = actor;
     const view = await views.find(workspaceId, viewId);
     if (view === null) throw viewNotFound();
@@ -90,6 +92,7 @@ export class RemoteCallStart {
     await this.#requireAccount(actor, server);
     const userId = actor.person?.userId ?? null;
     if (isFresh) await sync.refreshed([server], userId);
+    else if (server.authorization !== null) await endpoints.ready(server, userId);
     const { list } = await sync.listed(server, userId);
     const tool = list?.tools.find(({ name }) => name === toolName);
     const { enabled, priceMicrocredits } = settingOf(server, toolName);
