@@ -45,6 +45,7 @@ import { MongoConversationStore } from "./storage/mongo-conversation-store.ts";
 import { MongoFileFences } from "./storage/mongo-file-fences.ts";
 import { MongoDeletedFiles } from "./storage/mongo-deleted-files.ts";
 import { MongoFeedbackRepository } from "./storage/mongo-feedback-repository.ts";
+import { latestHolding } from "./storage/latest-reads.ts";
 import { MongoHeldFiles } from "./storage/mongo-held-files.ts";
 import { MongoMessageRepository } from "./storage/mongo-message-repository.ts";
 import { MongoParticipantRepository } from "./storage/mongo-participant-repository.ts";
@@ -211,7 +212,11 @@ function spacePorts({ spaceAddress, accessMaxAgeMs }: ConversationConfig, resour
 
 /** Those that write in transactions of their own. */
 function inTransactions(places: { readonly mongo: Mongo; readonly collections: Collections }) {
-  return { budgets: new MongoBudgetRepository(places), fileFences: new MongoFileFences(places) };
+  return {
+    budgets: new MongoBudgetRepository(places),
+    fileFences: new MongoFileFences(places.mongo),
+    latestHolding: latestHolding(places.mongo),
+  };
 }
 
 function repositoriesOf(collections: Collections, known: KnownMessages) {

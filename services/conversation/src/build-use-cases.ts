@@ -235,7 +235,7 @@ function fileHolderUseCases(parts: Parts) {
   return {
     getFileAccess: new GetFileAccess(parts),
     listReleasedFiles: new ListReleasedFiles(parts),
-    releaseFile: new ReleaseFile(parts),
+    releaseFile: new ReleaseFile({ ...parts, holders: new FileHolders(parts.latestHolding) }),
   };
 }
 

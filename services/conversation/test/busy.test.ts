@@ -114,7 +114,7 @@ test("a fragment whose place is taken again and again finds its conversation bus
     messages,
     knowledgeNodes: {} as never,
     heldSpaces: {} as never,
-    fileFences: new MongoFileFences({ mongo: service.mongo, collections }),
+    fileFences: new MongoFileFences(service.mongo),
     now: Date.now,
   });
   const supersededFragmentId = await store.latest({ workspaceId, conversationId });

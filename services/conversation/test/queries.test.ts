@@ -384,7 +384,7 @@ function callsOn({ mongo, collections }: FilledDatabase): readonly Call[] {
     ...named("reactions", new MongoReactionRepository(collections), reactionCalls),
     ...named("files", new MongoDeletedFiles(collections), deletedFileCalls),
     ...named("held", new MongoHeldFiles(collections), heldFileCalls),
-    ...named("fences", new MongoFileFences({ mongo, collections }), fileFenceCalls),
+    ...named("fences", new MongoFileFences(mongo), fileFenceCalls),
     ...named("identities", new MongoStreamIdentities(collections), identityCalls),
     ...named(
       "conversations",

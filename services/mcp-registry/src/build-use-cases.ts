@@ -117,6 +117,7 @@ export function buildUseCases(ports: Ports) {
     withdrawCall: new WithdrawCall(ports),
     caretaker: new Caretaker({ ...ports, serverEnd, settlement, runs }),
     runs,
+    endpoints,
     sync,
     ...remoteUseCases(ports, sync, remoteReader),
   };

@@ -29,6 +29,8 @@ import {
 } from "./rpc/index.ts";
 
 const closeIdleMs = 10_000;
+// Within what a process has to close after its drain.
+const renewalsMs = 4_000;
 
 /** The registry of MCP servers. */
 export function createMcpRegistryService(config: McpRegistryConfig): Service {
@@ -57,13 +59,14 @@ function buildServer(useCases: UseCases): GrpcServer {
 async function run(
   config: McpRegistryConfig,
   { mongo, broker, outbox, relay, remoteClient, onToolsChanged }: Servers,
-  { caretaker, runs, sync, withdrawCall }: UseCases,
+  { caretaker, runs, endpoints, sync, withdrawCall }: UseCases,
   server: GrpcServer,
   resources: AsyncDisposableStack,
 ) {
   const { intervalMs, sweepAfterMs } = config.caretaker;
   // Leases are renewed until the last call under way has ended.
   resources.use(new Interval(() => runs.renew(), { everyMs: runs.renewEveryMs, onError }).start());
+  resources.defer(() => endpoints.drain(renewalsMs));
   // Together: calls of remote tools go on beside the requests that ask about them.
   resources.defer(async () => void (await Promise.all([server.shutdown(config.drainMs), runs.drain(config.drainMs)])));
   onToolsChanged((changed) => sync.refresh(changed, changed.account?.userId ?? null));

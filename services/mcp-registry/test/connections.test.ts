@@ -162,6 +162,20 @@ test("a call has its time from when what was over has been renewed, however long
   });
 });
 
+test("who turns out to have no account any more as a call is about to begin is asked to authorise again", async () => {
+  // Less than what counts as over: it is renewed before each call.
+  await using authorization = await AuthorizationServer.start({ accessSeconds: 10 });
+  await using remote = await startPersonal(authorization);
+  const { serverId, viewId } = await offer(remote);
+  await connect(serverId, "Ann.Account");
+  const { provider } = authorization;
+  const newest = await provider.AccessToken.find(remote.tokens.at(-1) ?? "");
+  await (await provider.Grant.find(newest?.grantId ?? ""))?.destroy();
+  const called = remote.calls.length;
+  expect(await refusal(whoami(viewId))).toEqual(missing);
+  expect(remote.calls).toHaveLength(called);
+});
+
 test("an account that the server refuses is gone, and the call goes on once there is one again", async () => {
   await using authorization = await AuthorizationServer.start();
   await using remote = await startPersonal(authorization);

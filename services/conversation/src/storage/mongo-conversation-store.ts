@@ -26,7 +26,7 @@ import type { ConversationDocument } from "./documents.ts";
 import { KeyedMutex } from "./keyed-mutex.ts";
 import { outboxOwner } from "./outbox-owner.ts";
 import type { MongoParticipantRepository } from "./mongo-participant-repository.ts";
-import { nameOf, readConversations, readNamed } from "./read-conversations.ts";
+import { nameOf, readNamed, readStanding } from "./read-conversations.ts";
 import { readSpaceList } from "./space-list.ts";
 
 // Many read conversations at the same time: their pages, and streams that begin elsewhere as a process ends.
@@ -100,11 +100,8 @@ export class MongoConversationStore implements ConversationStore {
     return found?.visibility === "deleted" ? null : found;
   }
 
-  async findMany(workspaceId: string, conversationIds: readonly string[]): Promise<readonly Conversation[]> {
-    if (conversationIds.length === 0) return [];
-    const { conversations } = this.#collections;
-    const documents = await readConversations(conversations, [workspaceId], conversationIds);
-    return documents.filter(({ visibility }) => visibility !== "deleted");
+  findMany(workspaceId: string, conversationIds: readonly string[]): Promise<readonly Conversation[]> {
+    return readStanding(this.#collections.conversations, workspaceId, conversationIds);
   }
 
   async creationOf(key: ConversationKey): Promise<ConversationCreation | null> {

@@ -5,11 +5,7 @@ import { StaleWrite } from "../domain/changes/conversation-store.ts";
 import type { FileFences } from "../domain/model/file-fences.ts";
 import type { Message } from "../domain/model/message.ts";
 import type { Collections } from "./collections.ts";
-
-interface Dependencies {
-  readonly mongo: Mongo;
-  readonly collections: Collections;
-}
+import { latestCollections } from "./latest-reads.ts";
 
 /** Ends a transaction in which a file was found to be held. */
 class HeldFile extends Error {}
@@ -19,9 +15,9 @@ export class MongoFileFences implements FileFences {
   readonly #mongo: Mongo;
   readonly #fences: Collections["fileFences"];
 
-  constructor({ mongo, collections }: Dependencies) {
+  constructor(mongo: Mongo) {
     this.#mongo = mongo;
-    this.#fences = collections.fileFences;
+    this.#fences = latestCollections(mongo).fileFences;
   }
 
   async prepare(workspaceId: string, fileIds: readonly string[]): Promise<ReadonlySet<string>> {
@@ -33,11 +29,13 @@ export class MongoFileFences implements FileFences {
 
   async release(workspaceId: string, fileId: string, isHeld: () => Promise<boolean>): Promise<boolean> {
     if (!(await this.#has(workspaceId, fileId))) return true;
+    // Mostly it is: then nothing is written.
+    if (await isHeld()) return false;
     try {
       await this.#mongo.transaction(async (session) => {
         const release = { $set: { isReleased: true as const } };
         await this.#fences.updateOne({ _id: fenceOf(workspaceId, fileId) }, release, { session });
-        // Outside of the transaction: what was committed before that write is seen, what is not has to wait for it.
+        // Of the latest: what was committed before that write is seen, what is not meets it.
         if (await isHeld()) throw new HeldFile();
       });
       return true;

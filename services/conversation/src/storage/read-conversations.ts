@@ -50,6 +50,17 @@ export async function readConversations(
   });
 }
 
+/** Those of a workspace by id, the same way, that are not deleted. */
+export async function readStanding(
+  conversations: Conversations,
+  workspaceId: string,
+  ids: readonly string[],
+): Promise<readonly Conversation[]> {
+  if (ids.length === 0) return [];
+  const found = await readConversations(conversations, [workspaceId], ids);
+  return found.filter(({ visibility }) => visibility !== "deleted");
+}
+
 /** The conversation of a document that a transaction has read, the same way. */
 export async function readTop(
   conversations: Conversations,

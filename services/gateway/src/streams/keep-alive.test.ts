@@ -46,6 +46,19 @@ it("tells one that came in between within its time, and none that has gone", asy
   expect(stays.told).toBe(1);
 });
 
+it("tells what is due where the event loop was held, each once", async () => {
+  const keepAlive = new KeepAlive<Counted>({ everyMs: 1_000, onError });
+  const streams = Array.from({ length: 100 }, () => new Counted());
+  for (const stream of streams) keepAlive.add(stream);
+  keepAlive.start();
+  const before = performance.now();
+  vi.spyOn(performance, "now").mockReturnValue(before + 5_000);
+  await vi.advanceTimersByTimeAsync(20);
+  expect(streams.filter(({ told }) => told === 1)).toHaveLength(100);
+  vi.restoreAllMocks();
+  await keepAlive.stop();
+});
+
 it("keeps alive also where the time is shorter than a turn", async () => {
   const keepAlive = new KeepAlive<Counted>({ everyMs: 10, onError });
   const stream = new Counted();

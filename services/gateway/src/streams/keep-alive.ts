@@ -15,16 +15,20 @@ const shortestTurnMs = 20;
 export class KeepAlive<Stream extends KeptAlive> {
   readonly #shares: readonly Set<Stream>[];
   readonly #interval: Interval;
+  readonly #shareMs: number;
   #added = 0;
   #turn = 0;
+  #startedAt = 0;
 
   constructor({ everyMs, onError }: { readonly everyMs: number; readonly onError: (error: unknown) => void }) {
     const shares = Math.max(1, Math.min(maxShares, Math.floor(everyMs / shortestTurnMs)));
     this.#shares = Array.from({ length: shares }, () => new Set<Stream>());
-    this.#interval = new Interval(async () => this.#tellNext(), { everyMs: everyMs / shares, onError });
+    this.#shareMs = everyMs / shares;
+    this.#interval = new Interval(async () => this.#tellDue(), { everyMs: this.#shareMs, onError });
   }
 
   start(): void {
+    this.#startedAt = performance.now();
     this.#interval.start();
   }
 
@@ -43,8 +47,12 @@ export class KeepAlive<Stream extends KeptAlive> {
     return this.#interval.stop();
   }
 
-  #tellNext(): void {
-    const share = this.#shares[this.#turn++ % this.#shares.length] ?? [];
-    for (const stream of share) stream.keepAlive();
+  /** By the clock: on a busy event loop each turn comes late, and a round would take many times that. */
+  #tellDue(): void {
+    const count = this.#shares.length;
+    const due = Math.floor((performance.now() - this.#startedAt) / this.#shareMs);
+    for (let turn = Math.max(this.#turn, due - count); turn < due; turn++)
+      for (const stream of this.#shares[turn % count] ?? []) stream.keepAlive();
+    this.#turn = due;
   }
 }

@@ -7,7 +7,7 @@ const atOnce = 200;
 
 interface Dependencies {
   readonly heldFiles: HeldFiles;
-  readonly store: ConversationStore;
+  readonly store: Pick<ConversationStore, "findMany">;
 }
 
 /** Finds the conversations that hold a file. */

@@ -70,10 +70,19 @@ export function isBudgetUsedUp(error: unknown): error is AppError {
   return isAppError(error) && exhausted.has(error.reason);
 }
 
-/** @throws AppError PERMISSION_DENIED without the scope keys:manage. */
-export function requireMayManage({ scopes }: Actor): void {
+/**
+ * What a workspace, its keys and its people have spent is also what was spent where a key that names spaces reads nothing.
+ * @throws AppError PERMISSION_DENIED without the scope keys:manage, and for a key that names spaces.
+ */
+export function requireMayManage({ scopes, spaceIds }: Actor): void {
   if (!scopes.includes("keys:manage"))
     throw new AppError("PERMISSION_DENIED", "INSUFFICIENT_SCOPE", "The key lacks the scope keys:manage");
+  if (spaceIds.length > 0)
+    throw new AppError(
+      "PERMISSION_DENIED",
+      "INSUFFICIENT_SCOPE",
+      "A key that names spaces is for those alone: manage budgets with another",
+    );
 }
 
 /** Limits and what of them is gone. */

@@ -7,7 +7,7 @@ export interface FileFences {
   prepare(workspaceId: string, fileIds: readonly string[]): Promise<ReadonlySet<string>>;
   /**
    * Releases a file unless somebody holds it. No message that stands for it is written between the question and the release.
-   * @param isHeld Asked as often as the release is tried.
+   * @param isHeld Asked as often as the release is tried, and once before; of the latest that was committed.
    */
   release(workspaceId: string, fileId: string, isHeld: () => Promise<boolean>): Promise<boolean>;
 }

@@ -18,7 +18,7 @@ import { ownerOf } from "@parley/actor";
 import type { Actor, IdempotencyKey } from "@parley/actor";
 import { requireMaySkip } from "../model/authorship.ts";
 import { isBudgetUsedUp } from "../model/budget.ts";
-import { conversationNotFound, idempotencyKeyReused } from "../model/conversation-errors.ts";
+import { conversationBusy, conversationNotFound, idempotencyKeyReused } from "../model/conversation-errors.ts";
 import { newConversationState } from "../model/conversation.ts";
 import type { Conversation, ConversationKey, ConversationVisibility } from "../model/conversation.ts";
 import type { NewFragment } from "../model/fragment.ts";
@@ -32,6 +32,8 @@ import type { SpaceAccess } from "../model/space-access.ts";
 import type { WorkAcceptance } from "../model/work-acceptance.ts";
 import { InFlight } from "./in-flight.ts";
 import type { MentionsToday } from "./mentions-today.ts";
+
+const maxAttempts = 10;
 
 export interface CreateConversationCommand {
   readonly actor: Actor;
@@ -100,7 +102,7 @@ export class CreateConversation {
     const earlier = usesSpaces(command) ? await this.#createdEarlier(command, key) : null;
     if (earlier !== null) return earlier;
     try {
-      return await this.#create(command, key);
+      return await this.#createUnlessReleased(command, key);
     } catch (error) {
       // What was asked while there was something left stays asked.
       const created = isBudgetUsedUp(error) ? await this.#createdEarlier(command, key) : null;
@@ -109,13 +111,23 @@ export class CreateConversation {
     }
   }
 
+  /** Where a file was released meanwhile that is found the next time, and named. */
+  async #createUnlessReleased(command: CreateConversationCommand, key: ConversationKey): Promise<CreatedConversation> {
+    for (let attempt = 1; ; attempt++)
+      try {
+        return await this.#create(command, key);
+      } catch (error) {
+        if (!isStale(error, "file")) throw error;
+        if (attempt === maxAttempts) throw conversationBusy();
+      }
+  }
+
   async #create(command: CreateConversationCommand, key: ConversationKey): Promise<CreatedConversation> {
     const { actor, idempotencyKey, message, skipsValidation } = command;
     const asked = await this.#deps.questions.of(actor, message);
     const posted = command.fragments.map((fragment, at) => ({ fragment, field: `contentFragments[${at}]` }));
     const known = spaceIdsOf(command.spaceId);
-    const find = () => findPostedFragments(this.#deps, actor, posted, known);
-    const adds = await find();
+    const adds = await findPostedFragments(this.#deps, actor, posted, known);
     const shared = await this.#shared(command, [...asked.spaceIds, ...adds.spaceIds]);
     asked.requireSelected(shared);
     adds.requireShared(shared);
@@ -150,8 +162,6 @@ export class CreateConversation {
         participants,
       });
     } catch (error) {
-      // A file was released meanwhile: this time that is found, and named.
-      if (isStale(error, "file")) await find();
       if (!(error instanceof AlreadyCreated) || idempotencyKey === null) throw error;
       return this.#createdBefore(actor, key, idempotencyKey);
     }

@@ -24,8 +24,10 @@ function held() {
     return results.post(request, {}, undefined, () => (registry.held += 1)).catch((error: unknown) => error);
   };
   const lost: unknown[] = [];
-  const end = (): Promise<void> =>
-    results.end({ serverId: "mcs_1", message: "0123456789" }, undefined, (error) => lost.push(error));
+  const end = (keyId = "key", bytes = 10): Promise<void> => {
+    const request = { actor: { workspaceId: "a", keyId }, serverId: "mcs_1", message: "x".repeat(bytes) };
+    return results.end(request, undefined, (error) => lost.push(error));
+  };
   return { registry, budget, stop, post, end, lost };
 }
 
@@ -63,6 +65,17 @@ test("the end of a refused result waits for the registry, and nobody for it", as
   registry.isAway = false;
   await expect.poll(() => [registry.taken, budget.held]).toEqual([1, 0]);
   expect(lost).toEqual([]);
+});
+
+test("of the ends of refused results only so many wait for one key", async () => {
+  const { registry, budget, end, stop } = held();
+  registry.isAway = true;
+  const ends = await Promise.allSettled(Array.from({ length: 40 }, () => end("key", 1)));
+  expect(ends.filter(({ status }) => status === "fulfilled")).toHaveLength(32);
+  expect(budget.held).toBe(32);
+  await expect(end("other", 1)).resolves.toBeUndefined();
+  stop.abort();
+  await expect.poll(() => budget.held).toBe(0);
 });
 
 test("an end that waits in vain is told of", async () => {

@@ -19,11 +19,15 @@ interface Dependencies {
 const deadlineMs = 30_000;
 // A few words, and a client that waits for its refusal.
 const soonMs = 5_000;
+// Nobody waits for these, so nothing else bounds them: each is asked for again and again. Of all, and of a key.
+const mostEnds = { ofAll: 256, ofKey: 32 };
 
 /** Passes on what clients' servers say, again and again while the registry is away. */
 export class HeldResults {
   readonly #deps: Dependencies;
   readonly #progress: ProgressRate;
+  /** How many ends of refused results wait, by key. */
+  readonly #ends = new Map<string, number>();
 
   constructor(deps: Dependencies) {
     this.#deps = deps;
@@ -48,7 +52,7 @@ export class HeldResults {
 
   /**
    * Posts what ends the call of a refused result. Resolves once it has, or waits here for the registry: whoever sent the result hears meanwhile
-   * that it was refused.
+   * that it was refused. Where many wait already this one does not.
    * @param onLost Called when it has waited in vain.
    * @throws AppError The registry's refusal, 503.
    */
@@ -59,14 +63,32 @@ export class HeldResults {
   ): Promise<void> {
     let isHeld = false;
     const held = Promise.withResolvers<void>();
+    const key = request.actor?.keyId ?? "";
     const ended = this.#repeat(request, { requestId, deadlineMs: soonMs }, () => {
+      this.#countEnd(key);
       isHeld = true;
       held.resolve();
-    }).catch((error: unknown) => {
-      if (!isHeld) throw error;
-      onLost(error);
-    });
+    })
+      .catch((error: unknown) => {
+        if (!isHeld) throw error;
+        onLost(error);
+      })
+      .finally(() => (isHeld ? this.#forgetEnd(key) : undefined));
     await Promise.race([ended, held.promise]);
+  }
+
+  /** @throws AppError 503 where too many wait. */
+  #countEnd(key: string): void {
+    const ofAll = [...this.#ends.values()].reduce((sum, count) => sum + count, 0);
+    const ofKey = this.#ends.get(key) ?? 0;
+    if (ofAll >= mostEnds.ofAll || ofKey >= mostEnds.ofKey) throw registryAway();
+    this.#ends.set(key, ofKey + 1);
+  }
+
+  #forgetEnd(key: string): void {
+    const left = (this.#ends.get(key) ?? 1) - 1;
+    if (left > 0) this.#ends.set(key, left);
+    else this.#ends.delete(key);
   }
 
   async #repeat(

@@ -31,6 +31,8 @@ const skewMs = 15_000;
 /** Says how servers are asked for somebody: with their own account where the server wants one, whose tokens are renewed by one replica at a time. */
 export class PersonalEndpoints {
   readonly #deps: Dependencies;
+  /** Begun before a call, and never rejected. */
+  readonly #renewals = new Set<Promise<unknown>>();
 
   constructor(deps: Dependencies) {
     this.#deps = deps;
@@ -52,7 +54,16 @@ export class PersonalEndpoints {
   async ready(key: ServerKey, userId: string | null): Promise<void> {
     const waiting = new AbortController();
     const renewed = this.of(key, userId, waiting.signal).catch(() => undefined);
+    this.#renewals.add(renewed);
+    void renewed.finally(() => this.#renewals.delete(renewed));
     await Promise.race([renewed, sleep(longestReadyMs, waiting.signal).catch(() => undefined)]);
+    waiting.abort();
+  }
+
+  /** Waits for renewals that took longer than a call's start: what they bring is kept while there is a database. @param ms At most. */
+  async drain(ms: number): Promise<void> {
+    const waiting = new AbortController();
+    await Promise.race([Promise.all(this.#renewals), sleep(ms, waiting.signal).catch(() => undefined)]);
     waiting.abort();
   }
 

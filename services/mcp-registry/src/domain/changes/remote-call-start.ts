@@ -93,6 +93,8 @@ export class RemoteCallStart {
     const userId = actor.person?.userId ?? null;
     if (isFresh) await sync.refreshed([server], userId);
     else if (server.authorization !== null) await endpoints.ready(server, userId);
+    // Either may have found the account to be over: with it went the list that was made with it.
+    await this.#requireAccount(actor, server);
     const { list } = await sync.listed(server, userId);
     const tool = list?.tools.find(({ name }) => name === toolName);
     const { enabled, priceMicrocredits } = settingOf(server, toolName);
