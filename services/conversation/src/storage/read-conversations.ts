@@ -27,7 +27,7 @@ export async function readNamed(
 const byId = { hint: { _id: 1 } } as const;
 
 /** Conversations by id, those that agents have made as the ones at the top let them be seen. */
-export async function readConversations(
+async function readConversations(
   conversations: Conversations,
   workspaceIds: readonly string[],
   ids: readonly string[],
