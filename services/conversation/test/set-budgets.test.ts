@@ -64,7 +64,7 @@ test("a key that names spaces neither reads nor sets budgets", async () => {
   const bounded = { ...manager, spaceIds: ["spc_1"] };
   const refused = { code: "PERMISSION_DENIED", reason: "INSUFFICIENT_SCOPE" };
   await expect(service.budgets.GetBudgets({ actor: bounded })).rejects.toMatchObject(refused);
-  const changes = [{ scope: "BUDGET_SCOPE_KEY", id: "bounded", limitMicrocredits: "1" }];
+  const changes = [{ scope: "BUDGET_SCOPE_KEY" as const, id: "bounded", limitMicrocredits: "1" }];
   await expect(service.budgets.SetBudgets({ actor: bounded, changes })).rejects.toMatchObject(refused);
   const { budgets } = await service.budgets.GetBudgets({ actor: manager });
   expect(budgets.find(({ id }) => id === "bounded")).toBeUndefined();
