@@ -40,12 +40,16 @@ test("a client that is sent elsewhere goes on after the events that it was not s
   const [gateway] = parley.gateways;
   const api = parley.api();
   const { conversationId } = await api.ask("Hello", [parley.agentId]);
-  // The public family is not told of prices.
-  const told = await eventually("the price is told", async () => {
-    const path = api.q(`/assistant/conversations/${conversationId}/events`);
-    const { events } = (await api.expect(200, "GET", path)) as { events: { id: string; type: string }[] };
-    return events.at(-1)?.type === "agent_message_consumption_updated" ? events : undefined;
-  });
+  const path = api.q(`/assistant/conversations/${conversationId}`);
+  const toldUpTo = (type: string) =>
+    eventually(`${type} is told`, async () => {
+      const { events } = (await api.expect(200, "GET", `${path}/events`)) as { events: { id: string; type: string }[] };
+      return events.at(-1)?.type === type ? events : undefined;
+    });
+  await toldUpTo("agent_message_done");
+  // The public family is not told of compactions.
+  await api.expect(200, "POST", `${path}/compactions`, { model: { providerId: "local", modelId: "scripted" } });
+  const told = await toldUpTo("compaction_message_done");
   const headers = { authorization: `Bearer ${api.apiKey}`, accept: "text/event-stream" };
   const stream = await fetch(api.baseUrl + api.eventsPath(conversationId), { headers });
   gateway?.signal("SIGTERM");

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -237,7 +237,7 @@ export function accessSubject(workspaceId: string, conversationId: string): stri
 
 /** The partition of a conversation, 0 to 63. */
 export function partitionOf(conversationId: string): number {
-  return createHash("sha256").update(conversationId).digest().readUInt32BE(0) % partitions;
+  return hash("sha256", conversationId, "buffer").readUInt32BE(0) % partitions;
 }
 
 /** Header names on stored messages. */

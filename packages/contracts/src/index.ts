@@ -36,3 +36,4 @@ export {
 } from "./events.ts";
 export type { MessageCodec } from "./load-definitions.ts";
 export { contentHeadBytes } from "./content-head.ts";
+export { warmUpCodecs } from "./warm-up.ts";

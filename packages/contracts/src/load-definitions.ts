@@ -56,7 +56,7 @@ function methodDefinition(service: string, method: Method): MethodDefinition {
 function encoder(type: Type): (value: object) => Buffer {
   const encode = (value: object): Buffer => type.encode(type.fromObject(value)).finish() as Buffer;
   const steps = (value: object) => (isManyValued(value) ? encodeSteps(type, value) : null);
-  return Object.assign(encode, { steps });
+  return Object.assign(encode, { steps, messageType: type });
 }
 
 function decoder(type: Type): (bytes: Buffer) => object {

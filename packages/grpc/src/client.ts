@@ -20,8 +20,11 @@ export interface ClientOptions {
   readonly deadlineMs: number;
 }
 
-/** A client with its connection; `close` ends it. */
-export type ClosableClient<Definition> = Client<Definition> & { readonly close: () => void };
+/** A client with its connection: `connect` opens it before the first call does, and waits a moment for it; `close` ends it. */
+export type ClosableClient<Definition> = Client<Definition> & {
+  readonly connect: () => Promise<void>;
+  readonly close: () => void;
+};
 
 /**
  * Makes a promise client of a service: round robin over the replicas, deadline, trace, typed errors. A call is sent again
@@ -53,7 +56,7 @@ export function createClient<Definition extends object>(
       ],
     }),
   });
-  const calls: Record<string, unknown> = { close: () => client.close() };
+  const calls: Record<string, unknown> = { connect: () => connected(client), close: () => client.close() };
   for (const [name, method] of Object.entries(methods)) {
     const path = method.path.slice(1);
     const attributes = { [attributeNames.rpcSystem]: "grpc", [attributeNames.rpcMethod]: path };

@@ -6,7 +6,7 @@ import {
   fileHolderServiceDefinition,
   runServiceDefinition,
 } from "@parley/contracts/conversation/v1";
-import { probeSubject } from "@parley/contracts";
+import { probeSubject, warmUpCodecs } from "@parley/contracts";
 import { encodedConversationService } from "@parley/contracts/encoded-conversation/v1";
 import { GrpcServer, healthWatch, runningServer } from "@parley/grpc";
 import { isBrokerAway } from "@parley/events";
@@ -73,6 +73,8 @@ async function run(config: ConversationConfig, ports: Ports, useCases: UseCases,
   resources.defer(() => fanout.stop());
   resources.defer(() => server.shutdown(config.drainMs));
   await toldModels.tell(models.models.map(labelOf));
+  warmUpCodecs(encodedConversationService, ["CreateConversation", "PostMessage", "GetConversation", "ListMessages"]);
+  warmUpCodecs(eventServiceDefinition, ["Subscribe", "ListEvents"]);
   const port = await server.listen(config.listen);
   fanout.start();
   resources.defer(watchStream(ports));

@@ -48,7 +48,10 @@ test("the answer changes state once, the terminal event and the bill follow, a r
     (await service.events.ListEvents({ actor, source: { conversationId } })).events.length === 4 ? true : undefined,
   );
   const told = (await service.events.ListEvents({ actor, source: { conversationId } })).events;
-  expect(told.at(-1)).toMatchObject({ messageId, agentMessageConsumptionUpdated: { costMicrocredits: "8460" } });
+  expect(told.slice(-2)).toMatchObject([
+    { messageId, agentMessageConsumptionUpdated: { costMicrocredits: "8460" } },
+    { messageId, agentMessageDone: { status: "success" } },
+  ]);
   expect(
     (await service.events.ListEvents({ actor, source: { conversationId, messageId } })).events.map(
       ({ payload }) => payload,

@@ -1,7 +1,8 @@
-import { CommandCounter } from "@parley/testing";
+import { CommandCounter, eventually } from "@parley/testing";
 import type { SentCommand } from "@parley/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { Harness, actor, newMessage } from "./_harness.ts";
+import { finish } from "./_runner.ts";
 import { Subscriber } from "./_subscriber.ts";
 import { commitStep, searchCall, startedAnswer } from "./_step.ts";
 
@@ -78,4 +79,25 @@ test("a new message is read for many streams at once: its weight, and itself; by
   } finally {
     await elsewhere.stop();
   }
+});
+
+test("a stream of the public family that is opened again at rest asks the database for its conversation alone", async () => {
+  const { conversationId, answers } = await service.ask("first", await service.createAgent());
+  await finish(service, conversationId, answers[0]?.runId ?? "");
+  const first = new Subscriber(service.address, { conversationId });
+  const done = await eventually("the end is told", async () =>
+    first.events.find(({ payload }) => payload === "agentMessageDone"),
+  );
+  expect(first.events.map(({ payload }) => payload)).toContain("agentMessageConsumptionUpdated");
+  first.end();
+  const sent = await during(async () => {
+    const again = new Subscriber(service.address, { conversationId }, { lastEventId: done.eventId });
+    await eventually("it is opened", async () => again.opened || undefined);
+    await service.conversations.PostMessage({ actor, conversationId, message: newMessage("second") });
+    await again.has(1);
+    expect(again.events.map(({ payload }) => payload)).toEqual(["userMessageNew"]);
+    again.end();
+  });
+  const post = ["find conversations", "update conversations", "insert messages", "commitTransaction "];
+  expect(shown(sent)).toEqual(["find conversations", ...post]);
 });

@@ -40,6 +40,7 @@ import { MongoKeyRepository } from "./storage/mongo-key-repository.ts";
 import { EventLink } from "./streams/event-link.ts";
 import { RequestStreams } from "./streams/request-streams.ts";
 import { StreamRegistry } from "./streams/stream-registry.ts";
+import { warmUp } from "./warm-up.ts";
 
 const keyCacheMs = 30_000;
 const sweepEveryMs = 1_000;
@@ -170,6 +171,7 @@ async function run(config: GatewayConfig, ports: Ports, useCases: UseCases, reso
   watchRequests(ports, useCases);
   // People are created at the command line, which publishes them itself when it can; this publishes what it left, and keys.
   resources.use(relay.sweeper({ everyMs: sweepEveryMs, olderThanMs: -1 }).start());
+  await warmUp(ports.clients);
   const server = new HttpServer({ connections: config.connections });
   resources.defer(() => drain(server, config, ports, [streams, requestStreams]));
   const address = await server.listen(config.http.listen);

@@ -11,7 +11,7 @@ import type { DeliveredEvent, EventPayload, EventSource, GapReason } from "../do
 import type { AgentMessage, MessageRepository, UserMessage } from "../domain/model/message.ts";
 import type { MentionsToday } from "../domain/use-cases/mentions-today.ts";
 import type { RunRepository } from "../domain/model/run.ts";
-import { gapReason, hasSeenEnding, madeUpSequence } from "./cursor-rules.ts";
+import { gapReason, hasSeenEnding, isServedForASecond, madeUpSequence } from "./cursor-rules.ts";
 import { formatEventId } from "./event-id.ts";
 import type { EventCursor } from "./event-id.ts";
 import { isStoredEnd } from "./event-renderer.ts";
@@ -24,6 +24,8 @@ const pageBytes = 64 * 1024;
 // Of a gap on an answer under way: what it has said so far is not counted anywhere.
 const unknownWeight = 512 * 1024;
 const smallWeight = 2_000;
+// When a replica goes, thousands of clients come back within seconds.
+const knownForMs = 1_000;
 
 interface Dependencies {
   readonly broker: Broker;
@@ -118,8 +120,13 @@ export class EventHistory {
     return { state, event, complete: true, fromSequence: 0 };
   }
 
-  /** A shared answer of the leader may be older than the cursor: then the leader is asked again. */
+  /**
+   * What the leader says, or said a moment ago where that tells as well whether this cursor is served. A shared answer of the leader may be
+   * older than the cursor: then the leader is asked again.
+   */
   async #stateFor(cursor: EventCursor | null): Promise<StreamState> {
+    const known = this.#deps.stream.knownState(knownForMs);
+    if (cursor !== null && known !== null && isServedForASecond(cursor, known)) return known;
     const state = await this.#deps.stream.state();
     return cursor !== null && cursor.epoch === state.epoch && cursor.sequence > state.lastSequence
       ? this.#deps.stream.state()

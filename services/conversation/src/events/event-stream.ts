@@ -30,6 +30,13 @@ export interface CurrentLife {
   readonly current: string;
 }
 
+/** What the leader said, `epoch` without the life of the database. */
+interface StreamReading {
+  readonly state: StreamState;
+  /** When it was asked, by `performance.now()`. */
+  readonly askedAt: number;
+}
+
 interface Dependencies {
   readonly broker: Broker;
   readonly identities: StreamIdentities;
@@ -58,6 +65,7 @@ export class EventStream {
   #highSequence = 0;
   #savedSequence = 0;
   #reading: Promise<StreamState> | undefined;
+  #read: StreamReading | undefined;
 
   constructor({ broker, identities, life, replicas, newEpoch }: Dependencies) {
     this.#broker = broker;
@@ -85,6 +93,7 @@ export class EventStream {
     this.#streamEpoch = settled.epoch;
     const state = { ...settled, epoch: this.#withLife(settled.epoch) };
     const replaced = this.#epoch !== "" && this.#epoch !== state.epoch;
+    this.#read = undefined;
     this.#epoch = state.epoch;
     return { state, replaced };
   }
@@ -125,6 +134,12 @@ export class EventStream {
     return this.#reading;
   }
 
+  /** What the leader last said that the stream holds; null where it was asked more than `withinMs` ago, or not at all. */
+  knownState(withinMs: number): StreamState | null {
+    const read = this.#read;
+    return read !== undefined && performance.now() - read.askedAt <= withinMs ? this.#inThisLife(read.state) : null;
+  }
+
   /** Notes a sequence that the stream has. */
   published(sequence: number): void {
     if (sequence > this.#highSequence) this.#highSequence = sequence;
@@ -143,8 +158,14 @@ export class EventStream {
   }
 
   async #readState(): Promise<StreamState> {
+    const askedAt = performance.now();
     const info = await this.#broker.manager.streams.info(this.#declared.events.name);
-    const epoch = this.#withLife(epochOf(info));
-    return { epoch, firstSequence: info.state.first_seq, lastSequence: info.state.last_seq };
+    const state = { epoch: epochOf(info), firstSequence: info.state.first_seq, lastSequence: info.state.last_seq };
+    this.#read = { state, askedAt };
+    return this.#inThisLife(state);
+  }
+
+  #inThisLife(state: StreamState): StreamState {
+    return { ...state, epoch: this.#withLife(state.epoch) };
   }
 }

@@ -1,5 +1,3 @@
-import { sleep } from "@parley/runtime";
-
 interface Waiting<T> {
   readonly resolve: (found: T | null) => void;
   readonly reject: (error: unknown) => void;
@@ -46,12 +44,16 @@ export class BatchedReads<T> {
       const batch = new Map([...this.#waiting].slice(0, most));
       for (const name of batch.keys()) this.#waiting.delete(name);
       this.#underWay += 1;
-      const over = new AbortController();
-      const done = this.#answer(batch).then(() => over.abort());
-      void Promise.race([done, sleep(withinMs, over.signal).catch(() => undefined)]).then(() => {
+      let isOver = false;
+      const over = (): void => {
+        clearTimeout(late);
+        if (isOver) return;
+        isOver = true;
         this.#underWay -= 1;
         this.#begin();
-      });
+      };
+      const late = setTimeout(over, withinMs);
+      void this.#answer(batch).then(over);
     }
   }
 

@@ -26,6 +26,16 @@ describe("parseJsonBody", () => {
       expect(await refused(() => parse(`${"[".repeat(depth)}${"]".repeat(depth)}`))).toEqual(refusal);
   });
 
+  it("counts levels before it parses what is long, outside of texts, beside each other and however it ends", async () => {
+    const deepest = `${"[".repeat(30)}${"]".repeat(30)}`;
+    const long = `[${`${deepest},"[[[{{{\\\\","\\"[[[",`.repeat(3_000)}0]`;
+    expect(long.length).toBeGreaterThan(200_000);
+    expect(await parse(long)).toHaveLength(9_001);
+    const refusedAs = { fields: [{ field: "body", problem: "is nested deeper than 32 levels" }] };
+    for (const end of ["", "]".repeat(500_000), "}"])
+      expect(await refused(() => parse("[".repeat(500_000) + end))).toMatchObject(refusedAs);
+  });
+
   it("counts values, wherever they are, before it parses more than there may be", async () => {
     const parseFew = (text: string): Promise<unknown> =>
       parseJsonBody(Buffer.from(text), json, { ...usualBody, maxValues: 5 });

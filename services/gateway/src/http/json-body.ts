@@ -21,7 +21,9 @@ export function amountOf(bytes: number): string {
   return kilobytes < 1024 ? `${kilobytes} KB` : `${Math.round(kilobytes / 1024)} MB`;
 }
 
-const [quote, backslash, comma, list, object] = [0x22, 0x5c, 0x2c, 0x5b, 0x7b];
+const [quote, backslash, comma] = [0x22, 0x5c, 0x2c];
+// Where lists and objects begin and end.
+const [list, object, listEnd, objectEnd] = [0x5b, 0x7b, 0x5d, 0x7d];
 const utf8 = new TextDecoder("utf-8", { fatal: true });
 
 // What is looked at in one step takes a millisecond or so.
@@ -45,7 +47,7 @@ export async function parseJsonBody(
 }
 
 function* jsonSteps(raw: Buffer, bounds: BodyBounds): Generator<void, unknown> {
-  yield* requireFew(raw, bounds.maxValues);
+  yield* requireParsable(raw, bounds);
   const text = asJson(() => utf8.decode(raw));
   yield;
   const value = asJson((): unknown => JSON.parse(text));
@@ -74,27 +76,36 @@ function requireJson(contentType: string | undefined): void {
     throw invalidField("Content-Type", "must have charset utf-8 or none");
 }
 
-/** Counts what begins a value or follows one, outside of texts. */
-function* requireFew(raw: Buffer, maxValues: number): Generator<void, void> {
-  // A value has a byte at least.
-  if (raw.length <= maxValues) return;
-  let values = 1;
+/** Counts what begins a value or follows one, and how deep it is nested, outside of texts: parsing is one step, whatever the bytes say. */
+function* requireParsable(raw: Buffer, bounds: BodyBounds): Generator<void, void> {
+  // A value has a byte at least, and what is short is parsed in no time.
+  if (raw.length <= Math.min(bytesAtOnce, bounds.maxValues)) return;
+  let [values, depth] = [1, 0];
   let isText = false;
   let at = 0;
   while (at < raw.length) {
     for (const end = Math.min(raw.length, at + bytesAtOnce); at < end; at++) {
       const byte = raw[at];
       if (byte === quote) isText = !isText;
-      else if (isText && byte === backslash) at++;
-      else if (!isText && (byte === comma || byte === list || byte === object)) values++;
+      else if (isText) at += byte === backslash ? 1 : 0;
+      else if (byte === comma) values++;
+      else if (byte === list || byte === object) {
+        values++;
+        if (++depth > bounds.maxDepth) throw tooDeep(bounds);
+      } else if (byte === listEnd || byte === objectEnd) depth--;
     }
-    if (values > maxValues) throw invalidField("body", `has more than ${maxValues} values`);
+    if (values > bounds.maxValues) throw invalidField("body", `has more than ${bounds.maxValues} values`);
     yield;
   }
 }
 
+function tooDeep({ maxDepth }: BodyBounds): AppError {
+  return invalidField("body", `is nested deeper than ${maxDepth} levels`);
+}
+
 /** Walks the value level by level: the depth it looks for must not be its own depth. */
-function* requireHarmless(root: unknown, { maxDepth, looseText }: BodyBounds): Generator<void, void> {
+function* requireHarmless(root: unknown, bounds: BodyBounds): Generator<void, void> {
+  const { maxDepth, looseText } = bounds;
   // Only lists and objects wait in a level: a body may have a million values.
   let level: object[] = [];
   const requireText = looseText === true ? () => undefined : requireWellFormed;
@@ -105,7 +116,7 @@ function* requireHarmless(root: unknown, { maxDepth, looseText }: BodyBounds): G
   visit(root);
   let seen = 0;
   for (let depth = 1; level.length > 0; depth++) {
-    if (depth > maxDepth) throw invalidField("body", `is nested deeper than ${maxDepth} levels`);
+    if (depth > maxDepth) throw tooDeep(bounds);
     const outer = level;
     level = [];
     for (const value of outer) {

@@ -30,9 +30,10 @@ export function endAnswer(run: Run, end: RunEnd, bill: Bill, conversation: Conve
   const titleRun = outcome === "succeeded" && saysSomething ? composeTitleRun(run, conversation, end.now) : null;
   const events: DomainEvent[] = [
     { type: "answer_ended", messageId, agentId, runId, attempt, outcome, expectedSequence: end.expectedSequence },
-    { type: "agent_message_done", messageId, agentId, status: outcome === "failed" ? "error" : "success" },
   ];
   if (bill.costMicrocredits !== null) events.push({ type: "agent_message_consumption_updated", messageId, agentId });
+  // Last of what clients hear of it: a stream of the public family, which hears of no bill, then has nothing to read when it is opened again.
+  events.push({ type: "agent_message_done", messageId, agentId, status: outcome === "failed" ? "error" : "success" });
   if (titleRun !== null) events.push({ type: "run_requested", runId: titleRun.runId });
   // Its release was published when it was deleted, before these were made.
   if (generatedFiles.length > 0 && conversation.visibility === "deleted")
