@@ -1,4 +1,5 @@
 import { execFile } from "node:child_process";
+import { mkdtemp } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { pinnedPackages } from "@parley/local-stack";
 
@@ -57,10 +58,11 @@ export async function generateRequests(
   };
   const flags = Object.entries(settings).flatMap(([flag, value]) => [flag, String(value)]);
   const program = ["-c", "from schemathesis.cli import schemathesis; schemathesis()"];
+  // It keeps what it found in the folder that it runs in.
+  const cwd = await mkdtemp(join(dirname(documentFile), "generator-"));
   return new Promise((resolve) => {
     const args = [...program, "--no-color", "run", documentFile, ...flags, "--continue-on-failure", "--no-shrink"];
-    // It keeps what it found in the folder that it runs in.
-    const options = { env: packages.env, cwd: dirname(documentFile), maxBuffer: outputBytes };
+    const options = { env: packages.env, cwd, maxBuffer: outputBytes };
     execFile(packages.python, args, options, (error, stdout, stderr) =>
       resolve({ report: stdout + stderr, isClean: error === null }),
     );

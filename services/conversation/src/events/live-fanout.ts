@@ -1,6 +1,8 @@
 import { streams } from "@parley/contracts";
 import { LiveStream } from "@parley/events";
 import type { Broker } from "@parley/events";
+import type { EventCursor } from "./event-id.ts";
+import { LastSequences } from "./last-sequences.ts";
 
 /** A message of the stream, shared by all who listen. */
 export interface LiveMessage {
@@ -21,6 +23,7 @@ export class LiveFanout {
   // Most subjects have one listener: a set of one would weigh more than what it holds.
   readonly #listeners = new Map<string, LiveListener | Set<LiveListener>>();
   readonly #live: LiveStream;
+  readonly #ends: LastSequences;
   #epoch: string;
 
   /** @param from After which sequence of which epoch to begin. */
@@ -30,6 +33,7 @@ export class LiveFanout {
     onError: (error: unknown) => void,
   ) {
     this.#epoch = from.epoch;
+    this.#ends = new LastSequences(from.lastSequence);
     this.#live = new LiveStream(broker, from.lastSequence, {
       stream: streams.events.name,
       onMessage: (message) => this.#hand(message),
@@ -57,6 +61,7 @@ export class LiveFanout {
 
   /** Follows another stream from its end on, and notifies every listener. */
   async replace({ epoch, lastSequence }: { readonly epoch: string; readonly lastSequence: number }): Promise<void> {
+    this.#ends.restart(lastSequence);
     await this.#live.restart(lastSequence);
     this.#epoch = epoch;
     for (const subject of this.#listeners.keys()) this.#each(subject, (listener) => listener.onReplaced());
@@ -75,7 +80,16 @@ export class LiveFanout {
     if (listeners === listener || (listeners instanceof Set && listeners.size === 0)) this.#listeners.delete(subject);
   }
 
+  /**
+   * Whether a subject holds nothing after a cursor, as far as messages were handed out: who listens to it by now misses nothing. False also
+   * where that is not known.
+   */
+  endsBy(subject: string, { epoch, sequence }: EventCursor): boolean {
+    return epoch === this.#epoch && sequence <= this.position && this.#ends.endsBy(subject, sequence);
+  }
+
   #hand(message: LiveMessage): void {
+    this.#ends.note(message.subject, message.sequence);
     this.#each(message.subject, (listener) => listener.onMessage(message));
   }
 

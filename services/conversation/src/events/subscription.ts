@@ -165,6 +165,10 @@ export class Subscription implements EventSubscription, LiveListener, AccessList
     // The source was being read meanwhile: it may be older than that.
     if (this.#accessHasChanged) this.#holdForAccess();
     this.#deps.fanout.add(source.subject, this);
+    if (this.#hasNothingToRead(source)) {
+      this.#live = true;
+      return this.#drain();
+    }
     const beginning = await this.#deps.history.begin(source, this.#delivery.cursor);
     if (beginning.event !== null) await this.#delivery.deliverMade(beginning.event);
     if (beginning.complete) return this.#close({ end: "complete" });
@@ -177,6 +181,15 @@ export class Subscription implements EventSubscription, LiveListener, AccessList
     }
     this.#live = true;
     await this.#drain();
+  }
+
+  /** Whether all that happened so far was delivered before it was opened, and what is followed has not ended. */
+  #hasNothingToRead({ message, subject }: OpenSource): boolean {
+    const { cursor } = this.#delivery;
+    const isUnderWay = message === null || (message.kind === "agent" && message.status === "created");
+    return (
+      isUnderWay && message?.visibility !== "deleted" && cursor !== null && this.#deps.fanout.endsBy(subject, cursor)
+    );
   }
 
   #followTop({ conversation: { workspaceId, aboveIds } }: OpenSource): void {

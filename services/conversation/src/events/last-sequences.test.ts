@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { LastSequences } from "./last-sequences.ts";
+
+test("a subject ends by its last message, and by where all is known from if it had none since", () => {
+  const ends = new LastSequences(10);
+  ends.note("a", 11);
+  ends.note("b", 12);
+  ends.note("a", 13);
+  const of = (subject: string) => [9, 10, 11, 12, 13, 14].filter((sequence) => ends.endsBy(subject, sequence));
+  expect([of("a"), of("b"), of("c")]).toEqual([
+    [13, 14],
+    [12, 13, 14],
+    [10, 11, 12, 13, 14],
+  ]);
+});
+
+test("of more subjects than are kept those are forgotten that were published to longest ago", () => {
+  const ends = new LastSequences(0, 2);
+  for (const [subject, sequence] of [
+    ["a", 1],
+    ["b", 2],
+    ["a", 3],
+    ["c", 4],
+  ] as const)
+    ends.note(subject, sequence);
+  // Of b, which had its last at 2, it is not known any more that nothing came before that.
+  expect([ends.endsBy("b", 1), ends.endsBy("b", 2), ends.endsBy("d", 1), ends.endsBy("d", 2)]).toEqual([
+    false,
+    true,
+    false,
+    true,
+  ]);
+  expect([ends.endsBy("a", 2), ends.endsBy("a", 3), ends.endsBy("c", 3), ends.endsBy("c", 4)]).toEqual([
+    false,
+    true,
+    false,
+    true,
+  ]);
+});
+
+test("of another stream nothing is known but what comes", () => {
+  const ends = new LastSequences(0);
+  ends.note("a", 7);
+  ends.restart(3);
+  ends.note("b", 4);
+  expect([ends.endsBy("a", 2), ends.endsBy("a", 3), ends.endsBy("b", 3), ends.endsBy("b", 4)]).toEqual([
+    false,
+    true,
+    false,
+    true,
+  ]);
+});
