@@ -13,6 +13,11 @@ interface Operation extends Json {
 
 type Paths = Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 
+// What clients name themselves.
+const chosenIds = ["documentId", "folderId", "tableId", "rowId", "appId"];
+// What the generator sends in place of a text: in a path that is one, too, and the id of what it has made itself.
+const numberAsText = "0";
+
 // Streams that stay open, which a generator would wait for.
 const endless = ["/mcp/requests"];
 
@@ -45,9 +50,11 @@ function idsOf(path: string, ids: Ids): Readonly<Record<string, string | undefin
   return { ...ids, ...chosen, mId: ofQuestion ? ids.questionId : ids.answerId, sId: ids.compactionId };
 }
 
-function withId(parameter: Parameter, ids: Readonly<Record<string, string | undefined>>): Json {
-  const id = parameter.in === "path" ? ids[parameter.name] : undefined;
-  return { ...parameter, ...(id === undefined ? {} : { schema: { type: "string", enum: [id] } }) };
+function withId(parameter: Parameter, known: Readonly<Record<string, string | undefined>>): Json {
+  const id = parameter.in === "path" ? known[parameter.name] : undefined;
+  if (id === undefined) return { ...parameter };
+  const ids = chosenIds.includes(parameter.name) ? [id, numberAsText] : [id];
+  return { ...parameter, schema: { type: "string", enum: ids } };
 }
 
 /** By the name of a field, what may stand in it beside everything else. */

@@ -91,3 +91,14 @@ it("names each operation differently and says what each takes and returns", () =
     ]),
   );
 });
+
+it("requires a body where none, which counts as an empty object, would be refused", () => {
+  const required = Object.fromEntries(
+    operations.flatMap(({ method, path, operation }) => {
+      const { requestBody } = operation as { readonly requestBody?: { readonly required?: boolean } };
+      return requestBody === undefined ? [] : [[`${method} ${path}`, requestBody.required]];
+    }),
+  );
+  expect(required["POST /api/v1/w/{wId}/assistant/conversations"]).toBe(false);
+  expect(required["POST /api/v1/w/{wId}/assistant/conversations/{cId}/messages"]).toBe(true);
+});

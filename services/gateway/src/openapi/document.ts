@@ -151,7 +151,9 @@ function requestBodyOf({
     };
   if (body === undefined) return {};
   const description = `JSON in UTF-8 of at most ${amountOf(bounds.maxBytes)}; more is a 413.`;
-  return { requestBody: { required: true, description, content: { "application/json": { schema: body } } } };
+  // No body at all counts as `{}` (API C3).
+  const required = !body.safeParse({}).success;
+  return { requestBody: { required, description, content: { "application/json": { schema: body } } } };
 }
 
 function tableOf(row: z.ZodType): ZodOpenApiContentObject {
