@@ -83,7 +83,7 @@ export async function buildPorts(config: ConversationConfig, resources: AsyncDis
   const identities = new MongoStreamIdentities(collections);
   const life = resources.use(await openLife(config, mongo, broker));
   const stream = new EventStream({ broker, identities, life, replicas: config.nats.streamReplicas, newEpoch });
-  const { state } = await stream.identify();
+  const state = await stream.identify();
   const fanout = new LiveFanout(broker, state, onError);
   const knownMessages = knownSince(life, config, resources);
   const repositories = repositoriesOf(collections, knownMessages);

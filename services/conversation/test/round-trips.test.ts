@@ -81,7 +81,7 @@ test("a new message is read for many streams at once: its weight, and itself; by
   }
 });
 
-test("a stream of the public family that is opened again at rest asks the database for its conversation alone", async () => {
+test("a stream of the public family that is opened again at rest asks for its conversation alone", async () => {
   const { conversationId, answers } = await service.ask("first", await service.createAgent());
   await finish(service, conversationId, answers[0]?.runId ?? "");
   const first = new Subscriber(service.address, { conversationId });
@@ -90,6 +90,10 @@ test("a stream of the public family that is opened again at rest asks the databa
   );
   expect(first.events.map(({ payload }) => payload)).toContain("agentMessageConsumptionUpdated");
   first.end();
+  const asked: string[] = [];
+  const listening = service.broker.connection.subscribe("$JS.API.>", {
+    callback: (_error, { subject }) => asked.push(subject),
+  });
   const sent = await during(async () => {
     const again = new Subscriber(service.address, { conversationId }, { lastEventId: done.eventId });
     await eventually("it is opened", async () => again.opened || undefined);
@@ -100,4 +104,7 @@ test("a stream of the public family that is opened again at rest asks the databa
   });
   const post = ["find conversations", "update conversations", "insert messages", "commitTransaction "];
   expect(shown(sent)).toEqual(["find conversations", ...post]);
+  // The broker is not asked for what it holds of the conversation either.
+  expect(asked.filter((subject) => /\.(MSG|DIRECT)\.GET\.EVENTS/.test(subject))).toEqual([]);
+  listening.unsubscribe();
 });

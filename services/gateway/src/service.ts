@@ -171,6 +171,7 @@ async function run(config: GatewayConfig, ports: Ports, useCases: UseCases, reso
   watchRequests(ports, useCases);
   // People are created at the command line, which publishes them itself when it can; this publishes what it left, and keys.
   resources.use(relay.sweeper({ everyMs: sweepEveryMs, olderThanMs: -1 }).start());
+  // Before it listens: who comes then is served.
   await warmUp(ports.clients);
   const server = new HttpServer({ connections: config.connections });
   resources.defer(() => drain(server, config, ports, [streams, requestStreams]));

@@ -5,8 +5,8 @@ const state = { epoch: "e", firstSequence: 1_000, lastSequence: 9_000 };
 
 test.each([
   ["at the end", 9_000, true],
-  ["an eighth of what is held from the beginning", 2_000, true],
-  ["nearer to the beginning, which may go at any time", 1_999, false],
+  ["in the newer half of what is held", 5_000, true],
+  ["nearer to the beginning, which may go at any time", 4_999, false],
   ["before what is held", 500, false],
   ["past the end, where the stream may have come since", 9_001, false],
 ])("a cursor %s", (_where, sequence, isServed) => {

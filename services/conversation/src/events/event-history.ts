@@ -86,7 +86,7 @@ export class EventHistory {
 
   /** Decides where a client with this cursor goes on (a cursor that can't be served gets a gap event). */
   async begin(source: OpenSource, cursor: EventCursor | null): Promise<Beginning> {
-    const state = await this.#stateFor(cursor);
+    const state = await this.stateFor(cursor);
     const { message } = source;
     if (message?.kind === "user") return this.#userMessage(source, message, state, cursor);
     if (message?.visibility === "deleted") return this.#deleted(source, message, state, cursor);
@@ -124,7 +124,7 @@ export class EventHistory {
    * What the leader says, or said a moment ago where that tells as well whether this cursor is served. A shared answer of the leader may be
    * older than the cursor: then the leader is asked again.
    */
-  async #stateFor(cursor: EventCursor | null): Promise<StreamState> {
+  async stateFor(cursor: EventCursor | null): Promise<StreamState> {
     const known = this.#deps.stream.knownState(knownForMs);
     if (cursor !== null && known !== null && isServedForASecond(cursor, known)) return known;
     const state = await this.#deps.stream.state();

@@ -84,18 +84,16 @@ export class EventStream {
    * Creates what is missing and finds out whether the broker is the one the database knows: another epoch means that
    * it was replaced, fewer messages than were published mean that it was restored and needs a new epoch. So does another life of
    * the database.
-   * @returns The state, and whether the stream was replaced.
    */
-  async identify(): Promise<{ state: StreamState; replaced: boolean }> {
+  async identify(): Promise<StreamState> {
     for (const declaration of this.#declared.others) await ensureStream(this.#broker, declaration, this.#newEpoch());
     const settled = await this.#settleIdentity();
     if (this.#streamEpoch !== settled.epoch) this.#highSequence = this.#savedSequence = 0;
     this.#streamEpoch = settled.epoch;
     const state = { ...settled, epoch: this.#withLife(settled.epoch) };
-    const replaced = this.#epoch !== "" && this.#epoch !== state.epoch;
     this.#read = undefined;
     this.#epoch = state.epoch;
-    return { state, replaced };
+    return state;
   }
 
   /** Replicas do this at the same time: the database decides by compare-and-set whose new epoch it is. */

@@ -38,6 +38,18 @@ test("of more subjects than are kept those are forgotten that were published to 
   ]);
 });
 
+test("where messages were not heard nothing is known of what was before", () => {
+  const ends = new LastSequences(0);
+  ends.note("a", 1);
+  ends.note("b", 5);
+  expect([ends.endsBy("a", 1), ends.endsBy("a", 3), ends.endsBy("a", 4), ends.endsBy("b", 5)]).toEqual([
+    false,
+    false,
+    true,
+    true,
+  ]);
+});
+
 test("of another stream nothing is known but what comes", () => {
   const ends = new LastSequences(0);
   ends.note("a", 7);

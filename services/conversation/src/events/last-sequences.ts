@@ -10,15 +10,19 @@ export class LastSequences {
   readonly #most: number;
   /** What comes after it is known. */
   #from: number;
+  #heard: number;
 
   /** @param from The sequence after which all messages are noted. */
   constructor(from: number, most = mostKept) {
     this.#from = from;
+    this.#heard = from;
     this.#most = most;
   }
 
-  /** Notes a message of the stream; called for each in its order. */
+  /** Notes a message of the stream; called for each in its order. Where some were not heard, all is forgotten: who knows on which subjects. */
   note(subject: string, sequence: number): void {
+    if (sequence !== this.#heard + 1) this.restart(sequence - 1);
+    this.#heard = sequence;
     this.#last.delete(subject);
     this.#last.set(subject, sequence);
     if (this.#last.size <= this.#most) return;
@@ -39,5 +43,6 @@ export class LastSequences {
   restart(from: number): void {
     this.#last.clear();
     this.#from = from;
+    this.#heard = from;
   }
 }

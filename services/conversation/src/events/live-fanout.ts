@@ -2,6 +2,7 @@ import { streams } from "@parley/contracts";
 import { LiveStream } from "@parley/events";
 import type { Broker } from "@parley/events";
 import type { EventCursor } from "./event-id.ts";
+import type { StreamState } from "./event-stream.ts";
 import { LastSequences } from "./last-sequences.ts";
 
 /** A message of the stream, shared by all who listen. */
@@ -82,10 +83,12 @@ export class LiveFanout {
 
   /**
    * Whether a subject holds nothing after a cursor, as far as messages were handed out: who listens to it by now misses nothing. False also
-   * where that is not known.
+   * where that is not known, or where not all was handed out that the stream held.
+   * @param state What its leader has said of the stream a moment ago.
    */
-  endsBy(subject: string, { epoch, sequence }: EventCursor): boolean {
-    return epoch === this.#epoch && sequence <= this.position && this.#ends.endsBy(subject, sequence);
+  endsBy(subject: string, { epoch, sequence }: EventCursor, { epoch: current, lastSequence }: StreamState): boolean {
+    const isCurrent = epoch === this.#epoch && epoch === current && this.position >= lastSequence;
+    return isCurrent && sequence <= lastSequence && this.#ends.endsBy(subject, sequence);
   }
 
   #hand(message: LiveMessage): void {

@@ -40,8 +40,10 @@ export function watchStream(deps: Dependencies): () => void {
 async function identifyAgain({ broker, stream, fanout, onError }: Dependencies, stopping: AbortSignal): Promise<void> {
   while (broker.connected && !stopping.aborted) {
     try {
-      const { state, replaced } = await stream.identify();
-      if (!replaced) return;
+      // What was heard is what there was: a stream that is behind that has lost something.
+      if (fanout.epoch === stream.epoch) stream.published(fanout.position);
+      const state = await stream.identify();
+      if (state.epoch === fanout.epoch) return;
       logger.warn({ epoch: state.epoch }, "the event stream was replaced: clients receive a gap event");
       return await fanout.replace(state);
     } catch (error) {

@@ -165,7 +165,7 @@ export class Subscription implements EventSubscription, LiveListener, AccessList
     // The source was being read meanwhile: it may be older than that.
     if (this.#accessHasChanged) this.#holdForAccess();
     this.#deps.fanout.add(source.subject, this);
-    if (this.#hasNothingToRead(source)) {
+    if (await this.#hasNothingToRead(source)) {
       this.#live = true;
       return this.#drain();
     }
@@ -184,12 +184,12 @@ export class Subscription implements EventSubscription, LiveListener, AccessList
   }
 
   /** Whether all that happened so far was delivered before it was opened, and what is followed has not ended. */
-  #hasNothingToRead({ message, subject }: OpenSource): boolean {
+  async #hasNothingToRead({ message, subject }: OpenSource): Promise<boolean> {
     const { cursor } = this.#delivery;
     const isUnderWay = message === null || (message.kind === "agent" && message.status === "created");
-    return (
-      isUnderWay && message?.visibility !== "deleted" && cursor !== null && this.#deps.fanout.endsBy(subject, cursor)
-    );
+    if (cursor === null || !isUnderWay || message?.visibility === "deleted") return false;
+    const state = await this.#deps.history.stateFor(cursor);
+    return this.#deps.fanout.endsBy(subject, cursor, state);
   }
 
   #followTop({ conversation: { workspaceId, aboveIds } }: OpenSource): void {

@@ -32,7 +32,7 @@ export function endAnswer(run: Run, end: RunEnd, bill: Bill, conversation: Conve
     { type: "answer_ended", messageId, agentId, runId, attempt, outcome, expectedSequence: end.expectedSequence },
   ];
   if (bill.costMicrocredits !== null) events.push({ type: "agent_message_consumption_updated", messageId, agentId });
-  // Last of what clients hear of it: a stream of the public family, which hears of no bill, then has nothing to read when it is opened again.
+  // Last of what clients hear of it, but for a title: a stream of the public family, which hears of no bill, then has nothing to read when it is opened again.
   events.push({ type: "agent_message_done", messageId, agentId, status: outcome === "failed" ? "error" : "success" });
   if (titleRun !== null) events.push({ type: "run_requested", runId: titleRun.runId });
   // Its release was published when it was deleted, before these were made.
