@@ -7,7 +7,7 @@ import { Subscriber } from "./_subscriber.ts";
 import { commitStep, searchCall, startedAnswer } from "./_step.ts";
 
 // What is done for all requests, by a clock of its own.
-const others = ["outbox", "lives", "stream_identities"];
+const others = ["outbox", "lives", "stream_identities", "leases"];
 const service = new Harness();
 let counter: CommandCounter;
 beforeAll(async () => {

@@ -10,7 +10,7 @@ export function gapReason(cursor: EventCursor, state: StreamState): GapReason | 
   return cursor.sequence + 1 < state.firstSequence ? "cursor_too_old" : null;
 }
 
-/** Whether a cursor is served for a second after the stream was in this state, taken that it does not lose half of what it holds in that time. */
+/** Whether a cursor is served for a second after the stream was in this state, assuming that it loses less than half of what it holds in that time. */
 export function isServedForASecond(cursor: EventCursor, state: StreamState): boolean {
   const held = state.lastSequence - state.firstSequence;
   return gapReason(cursor, state) === null && cursor.sequence >= state.firstSequence + held / 2;

@@ -84,9 +84,11 @@ export class EventHistory {
     return outlines.get(messageId)?.weight ?? unknownWeight;
   }
 
-  /** Decides where a client with this cursor goes on (a cursor that can't be served gets a gap event). */
-  async begin(source: OpenSource, cursor: EventCursor | null): Promise<Beginning> {
-    const state = await this.stateFor(cursor);
+  /**
+   * Decides where a client with this cursor goes on (a cursor that can't be served gets a gap event).
+   * @param state As `stateFor` this cursor.
+   */
+  async begin(source: OpenSource, cursor: EventCursor | null, state: StreamState): Promise<Beginning> {
     const { message } = source;
     if (message?.kind === "user") return this.#userMessage(source, message, state, cursor);
     if (message?.visibility === "deleted") return this.#deleted(source, message, state, cursor);

@@ -30,7 +30,12 @@ export class JetStreamEventLog implements EventLog {
     const history = this.#history;
     const cursor = parseEventId(this.#region, lastEventId);
     const opened = await history.open(actor, source);
-    const { event: first, complete, state, fromSequence } = await history.begin(opened, cursor);
+    const {
+      event: first,
+      complete,
+      state,
+      fromSequence,
+    } = await history.begin(opened, cursor, await history.stateFor(cursor));
     const list = new EventList(limit, source.messageId !== null);
     if (first !== null) list.add(await first.make());
     if (complete) return list.events;

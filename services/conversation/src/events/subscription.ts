@@ -10,6 +10,7 @@ import type {
 } from "../domain/model/subscription.ts";
 import { parseEventId } from "./event-id.ts";
 import type { EventHistory } from "./event-history.ts";
+import type { StreamState } from "./event-stream.ts";
 import type { AccessListener, AccessWatch } from "./access-watch.ts";
 import type { EventRenderer } from "./event-renderer.ts";
 import { EventDelivery } from "./event-delivery.ts";
@@ -165,11 +166,12 @@ export class Subscription implements EventSubscription, LiveListener, AccessList
     // The source was being read meanwhile: it may be older than that.
     if (this.#accessHasChanged) this.#holdForAccess();
     this.#deps.fanout.add(source.subject, this);
-    if (await this.#hasNothingToRead(source)) {
+    const state = await this.#deps.history.stateFor(this.#delivery.cursor);
+    if (this.#hasNothingToRead(source, state)) {
       this.#live = true;
       return this.#drain();
     }
-    const beginning = await this.#deps.history.begin(source, this.#delivery.cursor);
+    const beginning = await this.#deps.history.begin(source, this.#delivery.cursor, state);
     if (beginning.event !== null) await this.#delivery.deliverMade(beginning.event);
     if (beginning.complete) return this.#close({ end: "complete" });
     if (await this.#replay(source, beginning)) return this.#close({ end: "complete" });
@@ -184,11 +186,10 @@ export class Subscription implements EventSubscription, LiveListener, AccessList
   }
 
   /** Whether all that happened so far was delivered before it was opened, and what is followed has not ended. */
-  async #hasNothingToRead({ message, subject }: OpenSource): Promise<boolean> {
+  #hasNothingToRead({ message, subject }: OpenSource, state: StreamState): boolean {
     const { cursor } = this.#delivery;
     const isUnderWay = message === null || (message.kind === "agent" && message.status === "created");
     if (cursor === null || !isUnderWay || message?.visibility === "deleted") return false;
-    const state = await this.#deps.history.stateFor(cursor);
     return this.#deps.fanout.endsBy(subject, cursor, state);
   }
 
