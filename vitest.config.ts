@@ -1,8 +1,26 @@
 import { defineConfig } from "vitest/config";
-import { isLongRun } from "./packages/testing/src/sampled.ts";
+import { sampledFiles } from "./packages/testing/src/sampled-files.ts";
 import { SharingLast } from "./packages/testing/src/sharing-last.ts";
 
-// Unit tests touch nothing outside the process; integration tests run on one stack of real servers.
+// On one stack of real servers.
+const onServers = {
+  globalSetup: "./packages/testing/src/global-setup.ts",
+  hookTimeout: 240_000,
+  // One second by default: on a busy machine that is one request.
+  expect: { poll: { timeout: 15_000 } },
+  pool: "forks" as const,
+  // Half of the processor time of a small file was loading what the file before had loaded. Nothing is kept in modules: each file makes its
+  // own databases, broker account and services.
+  isolate: false,
+};
+const integrationTests = ["{packages,services}/*/test/**/*.test.ts", "test/**/*.test.ts"];
+const otherTests = ["test/{lint,deploy,docs,scripts}/**", "test/long/**"];
+// One more than the cores of a small machine: files wait much of their time, for servers that were killed among others.
+const filesAtOnce = 3;
+const allCases = { PARLEY_TEST_LONG: "1" };
+
+// Unit tests touch nothing outside the process; integration tests run on real servers; `npm run test:long` runs every case of
+// those of which `npm test` takes a sample, and what takes minutes by its nature.
 export default defineConfig({
   test: {
     sequence: { sequencer: SharingLast },
@@ -18,21 +36,33 @@ export default defineConfig({
       },
       {
         test: {
+          ...onServers,
           name: "integration",
-          include: ["{packages,services}/*/test/**/*.test.ts", "test/**/*.test.ts"],
-          // `test/long/` takes minutes by its nature: a release under thousands of streams.
-          exclude: ["test/{lint,deploy,docs,scripts}/**", ...(isLongRun ? [] : ["test/long/**"])],
-          globalSetup: ["./packages/testing/src/global-setup.ts"],
+          include: integrationTests,
+          exclude: otherTests,
           testTimeout: 120_000,
-          hookTimeout: 240_000,
-          // One second by default: on a busy machine that is one request.
-          expect: { poll: { timeout: 15_000 } },
-          // One more than the cores of a small machine: files wait much of their time, for servers that were killed among others.
-          maxWorkers: 3,
-          pool: "forks",
-          // Half of the processor time of a small file was loading what the file before had loaded. Nothing is kept in modules: each file makes its
-          // own databases, broker account and services.
-          isolate: false,
+          maxWorkers: filesAtOnce,
+        },
+      },
+      {
+        test: {
+          ...onServers,
+          name: "every-case",
+          include: sampledFiles(integrationTests, otherTests),
+          env: allCases,
+          testTimeout: 120_000,
+          maxWorkers: filesAtOnce,
+        },
+      },
+      {
+        test: {
+          ...onServers,
+          name: "long",
+          include: ["test/long/**/*.test.ts"],
+          env: allCases,
+          testTimeout: 120_000,
+          // Each loads the machine by itself, and some measure.
+          maxWorkers: 1,
         },
       },
     ],
