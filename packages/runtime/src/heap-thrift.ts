@@ -1,6 +1,9 @@
 import { setFlagsFromString } from "node:v8";
 
-const thriftyPercent = 20;
+// How much the heap may grow, and after how much of the way to its limit V8 begins to mark what lives.
+const thriftyPercents = { growing: 20, marking: 10 };
+// 0: as V8 sees fit.
+const usualPercents = { growing: 0, marking: 0 };
 const quietMs = 10_000;
 
 /**
@@ -14,7 +17,7 @@ export class HeapThrift {
   /** A large content passes now. */
   passing(): void {
     if (this.#timer !== undefined) return void this.#timer.refresh();
-    growBy(thriftyPercent);
+    collectAt(thriftyPercents);
     this.#timer = setTimeout(() => this.stop(), quietMs).unref();
   }
 
@@ -27,11 +30,16 @@ export class HeapThrift {
   stop(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    growBy(0);
+    collectAt(usualPercents);
   }
 }
 
-/** V8 reads it after each collection of the whole heap. 0: as V8 sees fit. */
-function growBy(percent: number): void {
-  setFlagsFromString(`--heap-growing-percent=${percent}`);
+/**
+ * The limit is set after each collection of the whole heap: the one that stands when large contents begin to pass is far above what lives, so
+ * V8 is to begin well before it. Buffers lie outside the heap: by default V8 waits for some 32 MB more of them, whatever the limit is.
+ */
+function collectAt({ growing, marking }: typeof thriftyPercents): void {
+  setFlagsFromString(`--heap-growing-percent=${growing}`);
+  setFlagsFromString(`--incremental-marking-hard-trigger=${marking}`);
+  setFlagsFromString(`--${marking > 0 ? "" : "no-"}external-memory-accounted-in-global-limit`);
 }
