@@ -1,4 +1,5 @@
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { readConfig } from "@parley/config";
 import { afterAll, expect, it } from "vitest";
 import { createClients } from "../../services/gateway/src/clients.ts";
@@ -9,7 +10,8 @@ import { usualBody } from "../../services/gateway/src/http/json-body.ts";
 import type { RouteDependencies } from "../../services/gateway/src/routes/route-dependencies.ts";
 import { routeTable } from "../../services/gateway/src/routes/route-table.ts";
 
-const page = readFileSync(new URL("../../docs/limits.md", import.meta.url), "utf8");
+const root = join(import.meta.dirname, "../..");
+const page = readFileSync(join(root, "docs/limits.md"), "utf8");
 const nowhere = "127.0.0.1:1";
 const clients = createClients({
   conversation: nowhere,
@@ -49,6 +51,39 @@ it("has each setting that limits clients with its default, and the times of a co
     conversation.outboxMaxAgeMs,
   ];
   expect(rowsOf("Connections and requests").map(([, number]) => Number(number))).toEqual(numbers);
+});
+
+/** What the services' configurations say that a setting is by default. */
+function defaultsInSources(): ReadonlyMap<string, number> {
+  const sources = globSync("services/*/src/config.ts", { cwd: root }).map((file) =>
+    readFileSync(join(root, file), "utf8"),
+  );
+  const settings = sources.flatMap((source) => [
+    ...source.matchAll(/(PARLEY_[A-Z_]+): (?:integer|milliseconds)\([^)]*\)\.default\(([\d_]+)( \* mebibyte)?\)/gu),
+  ]);
+  return new Map(
+    settings.map(([, name = "", number = "", unit]) => [
+      name,
+      Number(number.replaceAll("_", "")) * (unit === undefined ? 1 : 1_048_576),
+    ]),
+  );
+}
+
+it("has the default of each setting that it names", () => {
+  const defaults = defaultsInSources();
+  const named = [...rowsOf("Connections and requests"), ...rowsOf("Files, documents, answers and tools")].flatMap(
+    ([, number, setting = ""]) => (setting === "" ? [] : [[setting.replaceAll("`", ""), Number(number)] as const]),
+  );
+  expect(named).toEqual(named.map(([setting]) => [setting, defaults.get(setting)]));
+});
+
+it("names each setting that is a limit by its name", () => {
+  const isLimit = /_MAX_(?!AGE|PENDING)|_LIMIT|_PER_|_BYTES$|_AT_ONCE$|_WORK_|_CALL_MS$|EXTRACTION_(?:MS|MB|READERS)$/u;
+  // What a service keeps to be faster: beyond it, it reads again.
+  const caches = ["PARLEY_MESSAGE_BYTES"];
+  const limits = [...defaultsInSources().keys()].filter((name) => isLimit.test(name) && !caches.includes(name));
+  expect(limits.length).toBeGreaterThan(15);
+  expect(limits.filter((name) => !page.includes(`\`${name}\``))).toEqual([]);
 });
 
 it("has the bounds of each body that has its own, and no other", () => {
