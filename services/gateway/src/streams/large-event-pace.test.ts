@@ -9,8 +9,8 @@ function events(pace: LargeEventPace) {
   const arrived = new Map<string, () => void>();
   return {
     come,
-    enter: (name: string, wanted = true) =>
-      pace.enter(() => {
+    enter: (name: string, { wanted = true, workspaceId = "ws_one" } = {}) =>
+      pace.enter(workspaceId, () => {
         if (wanted) come.push(name);
         arrived.get(name)?.();
         return wanted;
@@ -24,7 +24,7 @@ test("the next event comes once the one before is here", async () => {
   const { come, enter, coming } = events(pace);
   const second = coming("second");
   enter("first");
-  enter("gone", false);
+  enter("gone", { wanted: false });
   enter("second");
   expect(come).toEqual(["first"]);
   pace.done();
@@ -40,4 +40,17 @@ test("an event that never comes holds the others up for a moment", async () => {
   enter("second");
   await Promise.race([second, after(2_000)]);
   expect(come).toEqual(["lost", "second"]);
+});
+
+test("workspaces take turns, however many events of one wait", async () => {
+  const pace = new LargeEventPace();
+  const { come, enter, coming } = events(pace);
+  for (const name of ["one", "two", "three"]) enter(name);
+  enter("of another", { workspaceId: "ws_other" });
+  for (const name of ["two", "of another", "three"]) {
+    const next = coming(name);
+    pace.done();
+    await next;
+  }
+  expect(come).toEqual(["one", "two", "of another", "three"]);
 });

@@ -35,7 +35,7 @@ export class StreamRoom {
     this.#waiting = waiting;
     this.#shared.budget.take(this.#path, bytes, waiting.signal).then(
       (release) => {
-        this.#shared.pace.enter(() => {
+        this.#shared.pace.enter(this.#path[0] ?? "", () => {
           if (waiting.signal.aborted) {
             release();
             return false;
