@@ -32,14 +32,15 @@ test(
     // Two at once: each waits for an answer before it makes the next request.
     const each = Math.max(1, Math.round(requests / operations / 2));
     const withBounds = requests < ofEveryBound ? "fuzzing" : "coverage,fuzzing";
-    const [first, second] = await Promise.all([
+    const both = await Promise.all([
       generateRequests(file, baseUrl, { apiKey: member.api.apiKey, seed, each, phases: withBounds }),
       generateRequests(file, baseUrl, { apiKey: member.api.apiKey, seed: seed + 1, each, phases: "fuzzing" }),
     ]);
-    for (const { report, isClean } of [first, second]) {
+    for (const { report, isClean } of both) {
       await annotate(report.slice(-2_000));
       expect(isClean, report).toBe(true);
     }
+    expect(both.reduce((sum, { made }) => sum + made, 0)).toBeGreaterThanOrEqual(requests);
     // The gateway lives, and serves.
     await member.api.expect(200, "GET", member.api.p("/assistant/conversations"));
   },

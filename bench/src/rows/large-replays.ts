@@ -37,7 +37,7 @@ export async function largeReplays(context: BenchContext): Promise<Row[]> {
     const processes = [parley.gateway, parley.conversation];
     const probe = new LatencyProbe(other.headers);
     const url = other.privateUrl(`/assistant/conversations/${small}/messages?limit=50`);
-    const page = () => timeOf(context, () => probe.time(url));
+    const page = () => probe.time(url);
     const quiet: number[] = [];
     while (quiet.length < requests) quiet.push(await page());
     const idle = await settledBytes(processes);
@@ -47,7 +47,9 @@ export async function largeReplays(context: BenchContext): Promise<Row[]> {
     const busy: number[] = [];
     while (performance.now() < until) busy.push(await page());
     const peak = await peakBytes(processes);
-    for (const socket of open) socket.destroy();
+    const served = open.filter(({ first }) => first().startsWith("HTTP/1.1 200 ")).length;
+    if (served < streams) throw new Error(`q: ${served} of ${streams} streams were served`);
+    for (const { socket } of open) socket.destroy();
     await sleep(afterMs);
     const after = await currentBytes(processes);
     probe.close();
@@ -89,31 +91,30 @@ async function post(api: Api, text: string, count: number): Promise<string> {
   return conversation.sId;
 }
 
-/** A page that is refused counts with the time it took. */
-async function timeOf(context: BenchContext, page: () => Promise<number>): Promise<number> {
-  const started = performance.now();
-  try {
-    return await page();
-  } catch (error) {
-    context.say(`q: ${String(error)}`);
-    return performance.now() - started;
-  }
-}
-
 function p99(measured: readonly number[]): number {
   return measured.toSorted((a, b) => a - b)[Math.floor(measured.length * 0.99)] ?? Number.NaN;
 }
 
-/** Follows a conversation from its beginning. */
-function follow(api: Api, conversationId: string, reads: boolean): Socket {
+interface Following {
+  readonly socket: Socket;
+  /** What came first. */
+  readonly first: () => string;
+}
+
+/** Follows a conversation from its beginning. Who does not read looks at what comes first alone. */
+function follow(api: Api, conversationId: string, reads: boolean): Following {
   const { hostname, port, pathname, host } = new URL(api.eventsUrl(conversationId));
   const socket = connect(Number(port), hostname);
   socket.on("error", () => undefined);
-  if (reads) socket.resume();
-  else socket.pause();
+  let first = "";
+  socket.once("data", (bytes) => {
+    first = bytes.toString("latin1");
+    if (reads) socket.resume();
+    else socket.pause();
+  });
   socket.write(
     `GET ${pathname} HTTP/1.1\r\nhost: ${host}\r\nauthorization: ${api.headers.authorization}\r\n` +
       "accept: text/event-stream\r\n\r\n",
   );
-  return socket;
+  return { socket, first: () => first };
 }

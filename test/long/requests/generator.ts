@@ -7,6 +7,8 @@ export interface Generated {
   /** What the generator says at its end. */
   readonly report: string;
   readonly isClean: boolean;
+  /** How many requests it made. */
+  readonly made: number;
 }
 
 // A request without an answer for so long hangs: more than a gateway gives any.
@@ -70,7 +72,11 @@ export async function generateRequests(
     const args = [...program, "--no-color", "run", documentFile, ...flags, "--continue-on-failure", "--no-shrink"];
     const options = { env: packages.env, cwd, maxBuffer: outputBytes };
     execFile(packages.python, args, options, (error, stdout, stderr) =>
-      resolve({ report: stdout + stderr, isClean: error === null }),
+      resolve({
+        report: stdout + stderr,
+        isClean: error === null,
+        made: Number(/(\d+) generated/u.exec(stdout)?.[1] ?? 0),
+      }),
     );
   });
 }
