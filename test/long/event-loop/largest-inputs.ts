@@ -58,6 +58,7 @@ export function largestInputs(parley: Constellation, api: ApiClient, ids: Ids): 
     },
     { what: "messages read", send: ask(200, "GET", api.q(`/assistant/conversations/${ids.cId}/messages?limit=50`)) },
     { what: "a conversation read", send: ask(200, "GET", conversation) },
+    ...wideReads(api),
     { what: "an edit", send: ask(200, "POST", editPath(api, ids), () => ({ content: usualText, mentions: [] })) },
     { what: "a fragment", send: ask(200, "POST", `${conversation}/content_fragments`, () => fragment(usualText)) },
     {
@@ -77,6 +78,28 @@ export function largestInputs(parley: Constellation, api: ApiClient, ids: Ids): 
     { what: "a tool's long text", send: () => answerLargely(parley, api, textResult) },
     { what: "a tool's result of a million values", send: () => answerLargely(parley, api, manyValues) },
   ];
+}
+
+/** What is read of a conversation whose messages are as many bytes as they get for their weight: three for a character. */
+function wideReads(api: ApiClient): readonly LargestInput[] {
+  let made: Promise<string> | undefined;
+  const read = (what: string, path: (id: string) => string) => ({
+    what: `${what} of three bytes a character`,
+    send: async () => void (await api.expect(200, "GET", path(await (made ??= wideConversation(api))))),
+  });
+  return [
+    read("messages read", (id) => api.q(`/assistant/conversations/${id}/messages?limit=50`)),
+    read("a conversation read", (id) => api.p(`/assistant/conversations/${id}`)),
+    read("events read", (id) => api.p(`/assistant/conversations/${id}/events`)),
+  ];
+}
+
+async function wideConversation(api: ApiClient): Promise<string> {
+  const text = ideographs.slice(0, (mebibyte - spareBytes) / 3);
+  const { conversationId } = await api.ask(text, []);
+  for (let posted = 1; posted < 10; posted += 1)
+    await api.expect(200, "POST", api.p(`/assistant/conversations/${conversationId}/messages`), newMessage(text, []));
+  return conversationId;
 }
 
 const editPath = (api: ApiClient, { cId, questionId }: Ids): string =>
