@@ -8,10 +8,14 @@ import type { Ids, Member } from "../../services/gateway/test/_matrix-world.ts";
 import { matrixParley } from "../../services/gateway/test/_mcp-things.ts";
 import { flood } from "./neighbour/flood.ts";
 import { live, p99 } from "./neighbour/neighbour.ts";
+import type { Met } from "./neighbour/neighbour.ts";
 import { worstRequests } from "./neighbour/worst-requests.ts";
+import type { WorstRequest } from "./neighbour/worst-requests.ts";
 
 const eachMs = Number(process.env["PARLEY_NEIGHBOUR_MS"] ?? 2_000);
 const [aftermathMs, longestAftermath] = [500, 20];
+// By what nobody would call being served any more; alone it is some 30 ms. A machine may be slow by chance once, or twice.
+const [slowestMs, attempts] = [1_000, 3];
 // Only routes with this in their line, as `POST /api/v1/w/:wId/search`.
 const only = process.env["PARLEY_NEIGHBOUR_ROUTES"] ?? "";
 const nowhere = "127.0.0.1:1";
@@ -45,6 +49,17 @@ async function afterwards(): Promise<void> {
     if (p99(await live(neighbour.api, conversationId, AbortSignal.timeout(aftermathMs))) < aftermathMs / 2) return;
 }
 
+/** What the neighbour meets while this is sent, and what that was answered. */
+async function beside(request: WorstRequest): Promise<{ readonly met: Met; readonly answered: string }> {
+  const silence = new AbortController();
+  const flooding = flood(noisy.member.api, request, silence.signal);
+  const met = await during();
+  silence.abort();
+  const statuses = await flooding;
+  await afterwards();
+  return { met, answered: [...statuses].map(([status, times]) => `${times} of ${status}`).join(", ") };
+}
+
 /** Deletions last: what they delete others need. */
 const inOrder = routes
   .filter(({ method, path }) => `${method} ${path}`.includes(only))
@@ -59,17 +74,17 @@ test(
     const lines: { readonly ratio: number; readonly line: string }[] = [];
     for (const route of inOrder)
       for (const request of worstRequests(route, noisy.ids)) {
-        const silence = new AbortController();
-        const flooding = flood(noisy.member.api, request, silence.signal);
-        const met = await during();
-        silence.abort();
-        const statuses = await flooding;
-        await afterwards();
-        const answered = [...statuses].map(([status, times]) => `${times} of ${status}`).join(", ");
-        const ratio = p99(met) / quiet;
         const what = `${route.method} ${route.path}, ${request.what}`;
-        lines.push({ ratio, line: `${ratio.toFixed(1)} times quiet beside ${what} (${answered})` });
-        wrongs.push(...met.wrongs.map((wrong) => `beside ${what}: ${wrong}`));
+        const times: number[] = [];
+        while (times.length < attempts && times.every((ms) => ms > slowestMs)) {
+          const { met, answered } = await beside(request);
+          times.push(p99(met));
+          const ratio = p99(met) / quiet;
+          lines.push({ ratio, line: `${ratio.toFixed(1)} times quiet beside ${what} (${answered})` });
+          wrongs.push(...met.wrongs.map((wrong) => `beside ${what}: ${wrong}`));
+        }
+        if (times.every((ms) => ms > slowestMs))
+          wrongs.push(`beside ${what}: p99 ${times.map(Math.round).join(", ")} ms`);
       }
     const worstFirst = lines.toSorted((one, other) => other.ratio - one.ratio).map(({ line }) => line);
     await annotate([`p99 alone: ${quiet.toFixed(1)} ms`, ...worstFirst].join("\n"));
