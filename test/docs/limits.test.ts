@@ -38,16 +38,18 @@ it("has each setting that limits clients with its default, and the times of a co
   const servers = { PARLEY_MONGODB_URL: "mongodb://a:1", PARLEY_NATS_URL: "nats://a:1" };
   const gateway = readConfig(gatewayConfig, { ...servers, PARLEY_CONVERSATION_ADDRESS: nowhere });
   const conversation = readConfig(conversationConfig, servers);
-  const { requestMs, uploadMs, lingerMs, unreadMs, idleMs } = clientTimes;
+  const { requestMs, uploadMs, lingerMs, unreadMs, idleMs, leastRate } = clientTimes;
   const seconds = [requestMs, uploadMs, lingerMs, unreadMs, idleMs].map((ms) => ms / 1_000);
   const { connections, limits } = gateway;
   const numbers = [
     connections.max,
     connections.maxPerAddress,
     ...seconds,
+    leastRate,
     limits.requestsPerMinute,
     limits.streamsPerKey,
     gateway.bodyBytes,
+    gateway.answerBytes,
     conversation.outboxMaxAgeMs,
   ];
   expect(rowsOf("Connections and requests").map(([, number]) => Number(number))).toEqual(numbers);

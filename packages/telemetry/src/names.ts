@@ -52,6 +52,7 @@ export const metricDefinitions = {
   openStreams: { name: "parley.streams.open", kind: "upDownCounter", unit: "{stream}", attributes: [] },
   bodyBytes: { name: "parley.bodies.held", kind: "gauge", unit: "By", attributes: [] },
   bodiesWaiting: { name: "parley.bodies.waiting", kind: "gauge", unit: "{request}", attributes: [] },
+  answerBytes: { name: "parley.answers.held", kind: "gauge", unit: "By", attributes: [] },
   streamBytes: { name: "parley.streams.held", kind: "gauge", unit: "By", attributes: [] },
   streamWaiting: { name: "parley.streams.waiting", kind: "gauge", unit: "{event}", attributes: [] },
   messageBytes: { name: "parley.messages.held", kind: "gauge", unit: "By", attributes: [] },

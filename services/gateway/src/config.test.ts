@@ -25,6 +25,7 @@ describe("the gateway's configuration", () => {
       limits: { requestsPerMinute: 600, streamsPerKey: 1000 },
       connections: { max: 20_000, maxPerAddress: 0 },
       bodyBytes: 134_217_728,
+      answerBytes: 134_217_728,
       streamBytes: 67_108_864,
       messageBytes: 67_108_864,
       keepaliveMs: 15_000,

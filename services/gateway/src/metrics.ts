@@ -31,6 +31,11 @@ export function observeBodies(budget: ByteBudget): void {
   gauge("bodiesWaiting", async () => budget.waiting);
 }
 
+/** Large answers that clients have not read yet. */
+export function observeAnswers(budget: ByteBudget): void {
+  gauge("answerBytes", async () => budget.held);
+}
+
 /** What this replica remembers of messages, and how often it helps. */
 export function observeRendered(rendered: RenderedMessages): void {
   gauge("messageBytes", async () => rendered.size);

@@ -16,6 +16,7 @@ import { KeyVerifier } from "./domain/key-verifier.ts";
 import { encodeKey, encodeMember } from "./events/directory-events.ts";
 import { KeyAnnouncements } from "./events/key-announcements.ts";
 import { actorContextOf } from "./http/actor-context.ts";
+import { AnswerRoom } from "./http/answer-room.ts";
 import { BodyRoom } from "./http/body-room.ts";
 import { allPass, withGrace } from "./http/health.ts";
 import type { Readiness } from "./http/health.ts";
@@ -26,7 +27,7 @@ import { HttpServer } from "./http/http-server.ts";
 import { jsonContexts } from "./http/json-context.ts";
 import { KeyRateLimit } from "./http/rate-limit.ts";
 import { logger } from "./logger.ts";
-import { observeBodies, observeRendered, observeStreamBytes } from "./metrics.ts";
+import { observeAnswers, observeBodies, observeRendered, observeStreamBytes } from "./metrics.ts";
 import { readSharedFile } from "./routes/files/read-shared-file.ts";
 import { answerCallback } from "./routes/mcp/answer-callback.ts";
 import { HeldResults } from "./routes/mcp/held-results.ts";
@@ -143,6 +144,8 @@ function buildUseCases(config: GatewayConfig, ports: Ports, resources: AsyncDisp
   observeStreamBytes(budget);
   const bodies = new ByteBudget(config.bodyBytes);
   observeBodies(bodies);
+  const unread = new ByteBudget(config.answerBytes);
+  observeAnswers(unread);
   const rendered = new RenderedMessages(config.messageBytes);
   observeRendered(rendered);
   resources.use(rendered.forgetting((error) => logWarning("could not forget messages", error)).start());
@@ -150,6 +153,7 @@ function buildUseCases(config: GatewayConfig, ports: Ports, resources: AsyncDisp
     cache,
     verifier,
     bodies,
+    unread,
     keys: new KeyService({ region, keys, directory, findReadableSpaces, announceChange }),
     payers: new Payers({ keys, directory }),
     streams: resources.use(new StreamRegistry({ link, budget, ...shared })),
@@ -205,9 +209,18 @@ function buildApp({ publicUrl, readiness, server }: Served, ports: Ports, useCas
   const { verifier, hold } = useCases;
   const awaitUpload = server.awaitUpload.bind(server);
   const bodyRoom = new BodyRoom(useCases.bodies);
+  const answerRoom = new AnswerRoom(useCases.unread, server.releaseAfter.bind(server));
   const heldChecks = new HeldChecks(hold);
   return createApp({
-    edge: { verifier, heldChecks, rateLimit, jsonContextOf: jsonContexts(publicUrl), bodyRoom, awaitUpload },
+    edge: {
+      verifier,
+      heldChecks,
+      rateLimit,
+      jsonContextOf: jsonContexts(publicUrl),
+      bodyRoom,
+      answerRoom,
+      awaitUpload,
+    },
     routes: routeTable({ ...useCases, clients, publicUrl, gcHint, audit, people }),
     shared: readSharedFile(clients.files, gcHint),
     callback: answerCallback(clients.connections),

@@ -4,6 +4,7 @@ import { ByteBudget } from "@parley/runtime";
 import express from "express";
 import { afterAll, expect, it } from "vitest";
 import { z } from "zod";
+import { AnswerRoom } from "./answer-room.ts";
 import { BodyRoom } from "./body-room.ts";
 import { answerError } from "./error-middleware.ts";
 import { HttpServer, clientTimes } from "./http-server.ts";
@@ -59,6 +60,7 @@ mountRoutes(app, routes, {
   rateLimit: { count: () => Promise.resolve() },
   jsonContextOf: jsonContexts("http://localhost"),
   bodyRoom: new BodyRoom(budget, { usualMs: 1_000, postedOnceMs: 1_500 }, { ofWorkspace: 3, ofKey: 2 }),
+  answerRoom: new AnswerRoom(new ByteBudget(1024), () => undefined),
   heldChecks: { repeat: (check: () => unknown) => check() },
   awaitUpload: () => void (waits.uploads += 1),
 } as unknown as EdgeDependencies);

@@ -1,9 +1,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
+import type { Release } from "@parley/runtime";
 import { lateRequest, tornRequest } from "./torn-request.ts";
 import { answerUnparsed } from "./unparsed-request.ts";
 
-/** What a client may take, in milliseconds. */
+/** What a client may take, in milliseconds where nothing else is said. */
 export interface ClientTimes {
   /** From the head of a request to the end of its body. */
   readonly requestMs: number;
@@ -13,6 +14,8 @@ export interface ClientTimes {
   readonly lingerMs: number;
   /** An answer of which the client reads nothing. */
   readonly unreadMs: number;
+  /** Of a complete answer, bytes a second: what of it the client must have taken once it has waited for longer than `unreadMs`. */
+  readonly leastRate: number;
   /** A connection without a request. */
   readonly idleMs: number;
 }
@@ -24,7 +27,13 @@ interface Exchange {
   bodyMs: number;
   /** When its answer was out; null before. */
   answeredAt: number | null;
+  /** Since when all of its answer waits for the client, who had taken so many bytes of the connection by then; null before. */
+  waiting: { readonly since: number; readonly taken: number } | null;
+  /** Gives back the room that its answer takes. */
+  release: Release;
 }
+
+const nothingHeld: Release = () => undefined;
 
 /** One connection of a client: its requests under way, and how long it has kept us waiting. */
 export class ClientConnection {
@@ -63,7 +72,15 @@ export class ClientConnection {
   begin(request: IncomingMessage, response: ServerResponse): void {
     this.#isUsed = true;
     const { requestMs } = this.#times;
-    const exchange: Exchange = { request, response, since: performance.now(), bodyMs: requestMs, answeredAt: null };
+    const exchange: Exchange = {
+      request,
+      response,
+      since: performance.now(),
+      bodyMs: requestMs,
+      answeredAt: null,
+      waiting: null,
+      release: nothingHeld,
+    };
     // What is pushed onto an empty array gets room for seventeen.
     if (this.#exchanges.length === 0) this.#exchanges = [exchange];
     else this.#exchanges.push(exchange);
@@ -72,6 +89,18 @@ export class ClientConnection {
   /** Gives a request that is under way the time of an upload. */
   awaitUpload(request: IncomingMessage): void {
     for (const exchange of this.#exchanges) if (exchange.request === request) exchange.bodyMs = this.#times.uploadMs;
+  }
+
+  /** Gives room back once the answer to a request that is under way is out. */
+  releaseAfter(request: IncomingMessage, release: Release): void {
+    const exchange = this.#exchanges.find((one) => one.request === request);
+    if (exchange === undefined) release();
+    else exchange.release = release;
+  }
+
+  /** The connection is gone. Of answers that were not their turn yet Node says nothing (tested on 24.21). */
+  gone(): void {
+    for (const { release } of this.#exchanges) release();
   }
 
   /**
@@ -113,7 +142,7 @@ export class ClientConnection {
   isOver(now: number): boolean {
     const { lingerMs, idleMs } = this.#times;
     if (this.#endedAt !== null && now - this.#endedAt > lingerMs) return true;
-    if (this.#isUnread(now)) return true;
+    if (this.#isUnread(now) || this.#isSlow(now)) return true;
     // Of a copy: what is over is forgotten meanwhile.
     for (const exchange of this.#exchanges.slice()) if (this.#isLate(exchange, now)) return true;
     return this.#exchanges.length === 0 && now - this.#idleSince > idleMs;
@@ -124,6 +153,7 @@ export class ClientConnection {
     const exchange = this.#exchanges.find((one) => one.response === response);
     if (exchange === undefined) return;
     exchange.answeredAt = performance.now();
+    exchange.release();
     this.#endIfBroken();
     if (exchange.request.complete) this.#forget(exchange);
   }
@@ -168,6 +198,20 @@ export class ClientConnection {
       this.#taken = taken;
     }
     return now - this.#unreadSince > this.#times.unreadMs;
+  }
+
+  /**
+   * Whether the client sips at an answer that waits here as a whole. What is made as the client reads it holds little, and may take as long as
+   * it likes: event streams, files, exports.
+   */
+  #isSlow(now: number): boolean {
+    const next = this.#exchanges.find(({ answeredAt }) => answeredAt === null);
+    if (next === undefined || !next.response.writableEnded) return false;
+    const taken = bytesTaken(this.#socket);
+    next.waiting ??= { since: now, taken };
+    const { unreadMs, leastRate } = this.#times;
+    const overMs = now - next.waiting.since - unreadMs;
+    return overMs > 0 && taken - next.waiting.taken < (overMs / 1_000) * leastRate;
   }
 }
 

@@ -12,6 +12,7 @@ import type { Clients } from "../clients.ts";
 import { logger } from "../logger.ts";
 import type { RouteDependencies } from "../routes/route-dependencies.ts";
 import { routeTable } from "../routes/route-table.ts";
+import { AnswerRoom } from "./answer-room.ts";
 import { BodyRoom } from "./body-room.ts";
 import { answerError } from "./error-middleware.ts";
 import { jsonContexts } from "./json-context.ts";
@@ -33,6 +34,7 @@ const edge = {
   rateLimit: { count: () => Promise.resolve() },
   jsonContextOf: jsonContexts("http://localhost"),
   bodyRoom: new BodyRoom(new ByteBudget(64 * 1024 * 1024)),
+  answerRoom: new AnswerRoom(new ByteBudget(1024), () => undefined),
   awaitUpload: () => undefined,
 } as unknown as EdgeDependencies;
 

@@ -1,19 +1,31 @@
 import { connect } from "node:net";
 import type { Socket } from "node:net";
 import { Readable } from "node:stream";
+import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, describe, expect, it } from "vitest";
 import type { ClientTimes } from "./client-connection.ts";
 import type { ConnectionBounds } from "./connection-limit.ts";
 import { HttpServer } from "./http-server.ts";
 
 const large = Buffer.alloc(32 * 1024 * 1024, "x");
-const quick: ClientTimes = { requestMs: 300, uploadMs: 900_000, lingerMs: 150, unreadMs: 400, idleMs: 600 };
+const quick: ClientTimes = {
+  requestMs: 300,
+  uploadMs: 900_000,
+  lingerMs: 150,
+  unreadMs: 400,
+  leastRate: 1,
+  idleMs: 600,
+};
 const servers: HttpServer[] = [];
 // How often the answer to `/large` was closed before all of it was sent.
 let cutAnswers = 0;
 
 function* pieces(whole: Buffer): Generator<Buffer> {
   for (let at = 0; at < whole.length; at += 2 ** 20) yield whole.subarray(at, at + 2 ** 20);
+}
+
+function* without(end: Buffer): Generator<Buffer> {
+  for (;;) yield* pieces(end);
 }
 
 async function serve(times: Partial<ClientTimes>, connections: ConnectionBounds = { max: 100, maxPerAddress: 0 }) {
@@ -26,6 +38,7 @@ async function serve(times: Partial<ClientTimes>, connections: ConnectionBounds 
       return void response.end(large);
     }
     if (request.url === "/streamed") return void Readable.from(pieces(large)).pipe(response);
+    if (request.url === "/endless") return void Readable.from(without(large)).pipe(response);
     if (request.url === "/slow") return void setTimeout(() => response.end("late but good"), 100);
     response.statusCode = 401;
     response.end("no key");
@@ -99,6 +112,41 @@ describe("an answer of which the client reads nothing", () => {
       setTimeout(() => socket.resume(), quick.unreadMs / 4);
     });
     expect((await closed).text.length).toBeGreaterThan(large.length);
+  });
+});
+
+describe("a client that takes a little now and then of what", () => {
+  // No client is as fast.
+  const times = { leastRate: 2 ** 30 };
+
+  /** Reads 1 MB twenty times a second: less would be nothing at all for as long as an answer may be unread. */
+  function sip({ socket }: Client): void {
+    let sipped = 0;
+    socket.on("data", ({ length }: Buffer) => {
+      sipped += length;
+      if (sipped < 2 ** 20) return;
+      sipped = 0;
+      socket.pause();
+      setTimeout(() => socket.resume(), 50);
+    });
+  }
+
+  it("waits for it as a whole is cut when it is slower than it may be", async () => {
+    const to = await serve(times);
+    const client = send(`${head("GET /large")}\r\n`, undefined, to);
+    sip(client);
+    const before = cutAnswers;
+    await expect.poll(() => cutAnswers, { timeout: 10_000 }).toBe(before + 1);
+    client.socket.destroy();
+  });
+
+  it("is made as it reads goes on", async () => {
+    const to = await serve(times);
+    const client = send(`${head("GET /endless")}\r\n`, undefined, to);
+    sip(client);
+    const isCut = client.closed.then(() => true);
+    expect(await Promise.race([isCut, sleep(quick.unreadMs * 5, false)])).toBe(false);
+    client.socket.destroy();
   });
 });
 

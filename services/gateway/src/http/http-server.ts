@@ -3,6 +3,7 @@ import type { IncomingMessage, RequestListener, Server, ServerResponse } from "n
 import type { AddressInfo, Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import { sleep } from "@parley/runtime";
+import type { Release } from "@parley/runtime";
 import { ClientConnection } from "./client-connection.ts";
 import type { ClientTimes } from "./client-connection.ts";
 import { ConnectionLimit } from "./connection-limit.ts";
@@ -22,6 +23,7 @@ export const clientTimes: ClientTimes = {
   uploadMs: 900_000,
   lingerMs: 5_000,
   unreadMs: 60_000,
+  leastRate: 8 * 1024,
   // A request that begins at the end of the one still has the time of its headers.
   idleMs: keepAliveMs + headersMs,
 };
@@ -97,6 +99,13 @@ export class HttpServer {
     this.#connections.get(request.socket)?.awaitUpload(request);
   }
 
+  /** Gives room back once the answer to a request has left this process, or can't any more. */
+  releaseAfter(request: IncomingMessage, release: Release): void {
+    const connection = this.#connections.get(request.socket);
+    if (connection === undefined) release();
+    else connection.releaseAfter(request, release);
+  }
+
   /** Stops accepting and waits until every connection is done; resolves false when `withinMs` was not enough. */
   async drain(withinMs: number): Promise<boolean> {
     const { promise: closed, resolve } = Promise.withResolvers<true>();
@@ -144,8 +153,10 @@ export class HttpServer {
   #onClosed(): (this: Socket) => void {
     const [connections, limit] = [this.#connections, this.#limit];
     return function (this: Socket): void {
-      const address = connections.get(this)?.address;
-      if (address !== undefined) limit.release(address);
+      const connection = connections.get(this);
+      if (connection === undefined) return;
+      connection.gone();
+      limit.release(connection.address);
       connections.delete(this);
     };
   }

@@ -5,6 +5,7 @@ import { ByteBudget } from "@parley/runtime";
 import express from "express";
 import { afterAll, expect, it } from "vitest";
 import { z } from "zod";
+import { AnswerRoom } from "./answer-room.ts";
 import { BodyRoom } from "./body-room.ts";
 import { answerError } from "./error-middleware.ts";
 import { HttpServer, clientTimes } from "./http-server.ts";
@@ -21,6 +22,7 @@ const edge = {
   rateLimit: { count: () => Promise.resolve() },
   jsonContextOf: jsonContexts("http://localhost"),
   bodyRoom: new BodyRoom(new ByteBudget(64 * 1024 * 1024)),
+  answerRoom: new AnswerRoom(new ByteBudget(1024), () => undefined),
 } as unknown as EdgeDependencies;
 const answer = z.object({ length: z.int().optional() });
 

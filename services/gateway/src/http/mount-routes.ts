@@ -5,6 +5,7 @@ import type { Express, Request, RequestHandler, Response } from "express";
 import type { Actor } from "../domain/identity.ts";
 import type { KeyVerifier } from "../domain/key-verifier.ts";
 import { logger } from "../logger.ts";
+import type { AnswerRoom } from "./answer-room.ts";
 import { authenticate, requireScope, requireWorkspace } from "./authenticate.ts";
 import type { BodyRoom } from "./body-room.ts";
 import { fieldNamesOf, withFieldNames } from "./field-names.ts";
@@ -31,6 +32,7 @@ export interface EdgeDependencies {
   readonly rateLimit: KeyRateLimit;
   readonly jsonContextOf: JsonContextOf;
   readonly bodyRoom: BodyRoom;
+  readonly answerRoom: AnswerRoom;
   /** Where a request that is posted once waits until its key can be checked. */
   readonly heldChecks: HeldChecks;
   /** Gives a request that has passed the edge, or waits there, the time of an upload. */
@@ -93,8 +95,15 @@ async function serve(route: MountedRoute, request: Request, response: Response, 
       return withFieldNames(route.operation.handle(call), route.fieldName);
     })
     .finally(leaveBodyRoom);
+  if (answer === undefined) return;
+  const json = answer instanceof TaggedAnswer ? answer.json : JSON.stringify(answer);
+  edge.answerRoom.enter(actor, request, Buffer.byteLength(json ?? ""));
   if (answer instanceof TaggedAnswer) answer.send(response);
-  else if (answer !== undefined) response.status(route.operation.status ?? 200).json(answer);
+  else
+    response
+      .status(route.operation.status ?? 200)
+      .type("json")
+      .send(json);
 }
 
 function readsOnly({ method, scope }: Route): boolean {

@@ -5,6 +5,7 @@ import { ByteBudget } from "@parley/runtime";
 import express from "express";
 import { afterAll, describe, expect, it, test } from "vitest";
 import { z } from "zod";
+import { AnswerRoom } from "./answer-room.ts";
 import { BodyRoom } from "./body-room.ts";
 import { answerError, answerUnknownPath } from "./error-middleware.ts";
 import { jsonContexts } from "./json-context.ts";
@@ -20,6 +21,7 @@ const edge = {
   rateLimit: { count: () => Promise.resolve() },
   jsonContextOf: jsonContexts("http://localhost"),
   bodyRoom: new BodyRoom(new ByteBudget(64 * 1024 * 1024)),
+  answerRoom: new AnswerRoom(new ByteBudget(1024), () => undefined),
 } as unknown as EdgeDependencies;
 const answer = z.object({ id: z.string() });
 const echo = operation({ rpc: "Echo", summary: "s", answer }, (call) =>

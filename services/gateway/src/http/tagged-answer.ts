@@ -5,12 +5,13 @@ import type { JsonContext } from "./json-context.ts";
 /** A JSON answer with a tag, or that the client has the answer with that tag already (RFC 9110, 13.1.2 and 15.4.5). */
 export class TaggedAnswer {
   readonly #etag: string | null;
-  readonly #json: string | null;
+  /** null for what the client has. */
+  readonly json: string | null;
 
-  /** @param etag null where there is none. @param json null for what the client has. */
+  /** @param etag null where there is none. */
   constructor(etag: string | null, json: string | null) {
     this.#etag = etag;
-    this.#json = json;
+    this.json = json;
   }
 
   /** Answers; 304 where the client has it. */
@@ -18,9 +19,9 @@ export class TaggedAnswer {
     // Whoever keeps it asks each time whether it may still see it, and no cache between that others share keeps it.
     response.setHeader("Cache-Control", "private, no-cache");
     if (this.#etag !== null) response.setHeader("ETag", this.#etag);
-    if (this.#json === null) response.status(304).end();
+    if (this.json === null) response.status(304).end();
     // 304 too where the request has the tag among others.
-    else response.type("json").send(this.#json);
+    else response.type("json").send(this.json);
   }
 }
 

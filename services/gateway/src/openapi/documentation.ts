@@ -46,13 +46,14 @@ const served = new Set(["/swagger-ui.css", "/swagger-ui-bundle.js", "/favicon-32
 /** `/openapi.json`, and `/docs`: a page to read it and to try it with a key. For anybody: neither holds a secret. */
 export function documentation(steps: () => Generator<void, OpenApiDocument>): Router {
   const router = Router();
-  let making: Promise<{ readonly text: string; readonly etag: string }> | undefined;
+  // As bytes: all clients that have not read it yet share them.
+  let making: Promise<{ readonly bytes: Buffer; readonly etag: string }> | undefined;
   router.get("/openapi.json", async (_request, response) => {
     making ??= slices.run(steps()).then((document) => withTag(JSON.stringify(document)));
-    const { text, etag } = await making;
+    const { bytes, etag } = await making;
     response.setHeader("ETag", etag);
     response.setHeader("Cache-Control", "no-cache");
-    response.type("application/json").send(text);
+    response.type("application/json").send(bytes);
   });
   router.get("/docs", (_request, response) => {
     response.setHeader("Content-Security-Policy", policy);
@@ -69,6 +70,6 @@ export function documentation(steps: () => Generator<void, OpenApiDocument>): Ro
   return router;
 }
 
-function withTag(text: string): { readonly text: string; readonly etag: string } {
-  return { text, etag: `"${createHash("sha256").update(text).digest("base64url")}"` };
+function withTag(text: string): { readonly bytes: Buffer; readonly etag: string } {
+  return { bytes: Buffer.from(text), etag: `"${createHash("sha256").update(text).digest("base64url")}"` };
 }
