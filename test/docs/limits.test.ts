@@ -6,6 +6,7 @@ import { createClients } from "../../services/gateway/src/clients.ts";
 import { gatewayConfig } from "../../services/gateway/src/config.ts";
 import { conversationConfig } from "../../services/conversation/src/config.ts";
 import { clientTimes } from "../../services/gateway/src/http/http-server.ts";
+import { longestStall } from "../../services/gateway/src/streams/stream-registry.ts";
 import { usualBody } from "../../services/gateway/src/http/json-body.ts";
 import type { RouteDependencies } from "../../services/gateway/src/routes/route-dependencies.ts";
 import { routeTable } from "../../services/gateway/src/routes/route-table.ts";
@@ -47,6 +48,8 @@ it("has each setting that limits clients with its default, and the times of a co
     ...seconds,
     leastRate,
     limits.requestsPerMinute,
+    longestStall / 1_000,
+    gateway.streamBytes,
     limits.streamsPerKey,
     gateway.bodyBytes,
     gateway.answerBytes,

@@ -33,6 +33,8 @@ export interface SseOwner {
   readonly room: SharedRoom;
   /** The client's socket takes no more for now. */
   stalled(client: SseClient): void;
+  /** What waits for the client has no room here. */
+  crowded(client: SseClient): void;
 }
 
 /** One client on an event route. Everything per client is in this object: there may be thousands. */
@@ -48,7 +50,9 @@ export class SseClient extends Subscriber {
   #opening: PromiseWithResolvers<void> | undefined = Promise.withResolvers<void>();
   #undrainedEvents = 0;
   #undrainedBytes = 0;
-  // Only of a client that had a large event.
+  /** Of the frames among them that came without a grant. */
+  #heldBytes = 0;
+  // Only of a client that had a large event, or whose socket was full.
   #room: StreamRoom | undefined;
   /** Of the event that waits until the socket is empty; 0 for none. */
   #wantedBytes = 0;
@@ -116,18 +120,21 @@ export class SseClient extends Subscriber {
     const frame = this.#render(event, this.#json);
     this.lastEventId = event.eventId;
     this.#hasSkipped = frame === null;
-    const isWritten = frame === null || this.#response.write(frame, usesGrant ? this.#room?.whenLeft() : undefined);
     if (frame === null && usesGrant) this.#room?.giveUp();
-    if (isWritten) {
+    if (frame === null || this.#response.write(frame, usesGrant ? this.#room?.whenLeft() : undefined)) {
       this.acknowledge(1, weight);
       return;
     }
     this.#undrainedEvents += 1;
     this.#undrainedBytes += weight;
-    if (this.stalledSince !== 0) return;
-    this.stalledSince = Date.now();
-    this.#response.once("drain", () => this.#drained());
-    this.#shared.stalled(this);
+    if (this.stalledSince === 0) {
+      this.stalledSince = Date.now();
+      this.#response.once("drain", () => this.#drained());
+      this.#shared.stalled(this);
+    }
+    if (usesGrant) return;
+    this.#heldBytes += Buffer.byteLength(frame);
+    if (!this.#ownRoom().hold(this.#heldBytes)) this.#shared.crowded(this);
   }
 
   override closed(closed: SubscriptionClosed__Output): void {
@@ -176,7 +183,8 @@ export class SseClient extends Subscriber {
   #drained(): void {
     this.stalledSince = 0;
     const [events, bytes] = [this.#undrainedEvents, this.#undrainedBytes];
-    this.#undrainedEvents = this.#undrainedBytes = 0;
+    this.#undrainedEvents = this.#undrainedBytes = this.#heldBytes = 0;
+    this.#room?.letGo();
     this.acknowledge(events, bytes);
     if (this.#wantedBytes > 0) this.#takeRoom();
   }
@@ -184,9 +192,12 @@ export class SseClient extends Subscriber {
   #takeRoom(): void {
     const bytes = this.#wantedBytes;
     this.#wantedBytes = 0;
+    this.#ownRoom().take(bytes, () => this.grant());
+  }
+
+  #ownRoom(): StreamRoom {
     const { workspaceId, keyId } = this.owner;
-    this.#room ??= new StreamRoom(this.#shared.room, [workspaceId, keyId]);
-    this.#room.take(bytes, () => this.grant());
+    return (this.#room ??= new StreamRoom(this.#shared.room, [workspaceId, keyId]));
   }
 }
 

@@ -10,8 +10,11 @@ import type { SseOwner, StreamRequest } from "./sse-client.ts";
 
 const openWaitMs = 2_000;
 const stalledCheckMs = 1_000;
-const stalledForMs = 10_000;
+/** How long a client that reads a little now and then may take to catch up, in milliseconds. */
+export const longestStall = 60_000;
+// Of so much, which mostly comes of large events, less.
 const stalledBytes = 256 * 1024;
+const stalledWithMoreForMs = 10_000;
 
 export interface StreamRegistryOptions extends Omit<OpenStreamsOptions<SseClient>, "end"> {
   readonly link: EventLink;
@@ -70,6 +73,13 @@ export class StreamRegistry implements SseOwner, AsyncDisposable {
     this.#stalled.add(client);
   }
 
+  /** It opens its stream again after the last event that it has. */
+  crowded(client: SseClient): void {
+    // First: an event that comes after the end of the answer could not be written.
+    this.#options.link.unsubscribe(client);
+    client.cut();
+  }
+
   /** Checks a changed key again: ends its streams when it was revoked. */
   recheckKey(keyId: string): Promise<void> {
     return this.#clients.recheckKey(keyId);
@@ -106,7 +116,10 @@ export class StreamRegistry implements SseOwner, AsyncDisposable {
     const now = Date.now();
     for (const client of this.#stalled) {
       if (client.stalledSince === 0) this.#stalled.delete(client);
-      else if (client.bufferedBytes > stalledBytes && now - client.stalledSince > stalledForMs) client.cut();
+      else {
+        const longest = client.bufferedBytes > stalledBytes ? stalledWithMoreForMs : longestStall;
+        if (now - client.stalledSince > longest) client.cut();
+      }
     }
   }
 }

@@ -2,6 +2,8 @@ import type { ByteBudget, HeapThrift, Release } from "@parley/runtime";
 import type { LargeEventPace } from "./large-event-pace.ts";
 
 let lastStream = 0;
+// For each small event by itself, room would take more memory than what it is for.
+const step = 32 * 1024;
 
 /** What all streams of this process share. */
 export interface SharedRoom {
@@ -11,11 +13,13 @@ export interface SharedRoom {
   readonly thrift: HeapThrift;
 }
 
-/** A stream's room for large events: of one that is on its way to it, and of those that its client has not read yet. */
+/** A stream's room: of a large event that is on its way to it, and of what its client has not read yet. */
 export class StreamRoom {
   readonly #shared: SharedRoom;
   readonly #path: readonly string[];
   readonly #leaving = new Set<Release>();
+  readonly #held: Release[] = [];
+  #heldBytes = 0;
   #waiting: AbortController | undefined;
   #granted: Release | undefined;
   #closed = false;
@@ -63,6 +67,24 @@ export class StreamRoom {
     };
   }
 
+  /** Takes room, past whoever waits, until it has `bytes` for events that came without: they are here already. False where there is none. */
+  hold(bytes: number): boolean {
+    const missing = bytes - this.#heldBytes;
+    if (missing <= 0) return true;
+    const more = Math.max(missing, step);
+    const release = this.#shared.budget.takeNow(this.#path, more);
+    if (release === null) return false;
+    this.#held.push(release);
+    this.#heldBytes += more;
+    return true;
+  }
+
+  /** The client has all that it held room for. */
+  letGo(): void {
+    for (const release of this.#held.splice(0)) release();
+    this.#heldBytes = 0;
+  }
+
   /** The event will not come. */
   giveUp(): void {
     this.#waiting?.abort();
@@ -77,6 +99,7 @@ export class StreamRoom {
   close(): void {
     this.#closed = true;
     this.giveUp();
+    this.letGo();
     for (const release of this.#leaving) release();
     this.#leaving.clear();
   }
