@@ -23,19 +23,23 @@ export class AnswerRoom {
   }
 
   /**
-   * Takes room for an answer, before any of it is sent.
-   * @throws AppError 503 when there is none: what its key asked for before, or many others, has not been read yet.
+   * Takes room for an answer, before any of it is sent. What tells of a change is sent without where there is none: its client has sent about as much.
+   * @param isRead Whether the request changed nothing.
+   * @throws AppError 503 when there is none for what was read: what its key asked for before, or many others, has not been taken yet.
    */
-  enter({ workspaceId, keyId }: Actor, request: IncomingMessage, bytes: number): void {
+  enter(
+    { workspaceId, keyId }: Actor,
+    request: IncomingMessage,
+    { bytes, isRead }: { readonly bytes: number; readonly isRead: boolean },
+  ): void {
     if (bytes <= countedFrom) return;
     const release = this.#budget.takeNow([workspaceId, keyId], bytes);
-    if (release === null) throw noRoom();
-    this.#releaseAfter(request, release);
+    if (release !== null) return this.#releaseAfter(request, release);
+    if (isRead) throw noRoom();
   }
 }
 
 function noRoom(): AppError {
-  const message =
-    "Too many large answers wait to be read: read those, then ask again after the seconds in Retry-After. A change that was asked for is made";
+  const message = "Too many large answers wait to be read: read those, then ask again after the seconds in Retry-After";
   return new AppError("UNAVAILABLE", "SERVICE_UNAVAILABLE", message, { retryAfterSeconds: 5 });
 }

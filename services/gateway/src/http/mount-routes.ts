@@ -26,6 +26,8 @@ import { RoutersByLength } from "./routers-by-length.ts";
 import { TaggedAnswer } from "./tagged-answer.ts";
 
 const noBody = Buffer.alloc(0);
+// Of UTF-16: a shorter one leaves with its head.
+const largeText = 16 * 1024;
 
 export interface EdgeDependencies {
   readonly verifier: KeyVerifier;
@@ -96,14 +98,20 @@ async function serve(route: MountedRoute, request: Request, response: Response, 
     })
     .finally(leaveBodyRoom);
   if (answer === undefined) return;
+  const { bytes, send } = answerTo(answer, route.operation.status ?? 200);
+  edge.answerRoom.enter(actor, request, { bytes, isRead: parts.reads });
+  send(response);
+}
+
+/** How an answer is sent, and its length: a large one is encoded once, for both. */
+function answerTo(answer: unknown, status: number) {
   const json = answer instanceof TaggedAnswer ? answer.json : JSON.stringify(answer);
-  edge.answerRoom.enter(actor, request, Buffer.byteLength(json ?? ""));
-  if (answer instanceof TaggedAnswer) answer.send(response);
-  else
-    response
-      .status(route.operation.status ?? 200)
-      .type("json")
-      .send(json);
+  const body = json !== null && json.length > largeText ? Buffer.from(json) : json;
+  const send = (response: Response): void => {
+    if (answer instanceof TaggedAnswer) answer.send(response, body);
+    else response.status(status).type("json").send(body);
+  };
+  return { bytes: body?.length ?? 0, send };
 }
 
 function readsOnly({ method, scope }: Route): boolean {

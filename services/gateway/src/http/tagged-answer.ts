@@ -14,14 +14,14 @@ export class TaggedAnswer {
     this.json = json;
   }
 
-  /** Answers; 304 where the client has it. */
-  send(response: Response): void {
+  /** Answers with the JSON, as it is sent; 304 where the client has it. */
+  send(response: Response, body: string | Buffer | null): void {
     // Whoever keeps it asks each time whether it may still see it, and no cache between that others share keeps it.
     response.setHeader("Cache-Control", "private, no-cache");
     if (this.#etag !== null) response.setHeader("ETag", this.#etag);
-    if (this.json === null) response.status(304).end();
+    if (body === null) response.status(304).end();
     // 304 too where the request has the tag among others.
-    else response.type("json").send(this.json);
+    else response.type("json").send(body);
   }
 }
 

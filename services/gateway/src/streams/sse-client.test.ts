@@ -36,7 +36,7 @@ const event: DeliveredEvent__Output = {
 function clientThatDoesNotRead(frame: string | null) {
   const response = new ServerResponse(new IncomingMessage(new Socket()));
   const room = { budget: new ByteBudget(1_000_000), pace: new LargeEventPace(), thrift: new HeapThrift() };
-  const shared = { room, stalled: () => undefined, crowded: () => undefined };
+  const shared = { room, stalled: () => undefined };
   const subscription = {
     actor: { workspaceId: "ws_1" },
     source: { conversationId: "cnv_1", messageId: "msg_1" },

@@ -33,8 +33,6 @@ export interface SseOwner {
   readonly room: SharedRoom;
   /** The client's socket takes no more for now. */
   stalled(client: SseClient): void;
-  /** What waits for the client has no room here. */
-  crowded(client: SseClient): void;
 }
 
 /** One client on an event route. Everything per client is in this object: there may be thousands. */
@@ -58,6 +56,8 @@ export class SseClient extends Subscriber {
   #wantedBytes = 0;
   /** When its socket stopped taking bytes, epoch milliseconds; 0 while it takes them. */
   stalledSince = 0;
+  /** Whether what waits for it has no room here. */
+  isCrowded = false;
   /** When its key ends, epoch milliseconds; null for never. */
   endsAt: number | null;
 
@@ -134,7 +134,7 @@ export class SseClient extends Subscriber {
     }
     if (usesGrant) return;
     this.#heldBytes += Buffer.byteLength(frame);
-    if (!this.#ownRoom().hold(this.#heldBytes)) this.#shared.crowded(this);
+    this.isCrowded = !this.#ownRoom().hold(this.#heldBytes);
   }
 
   override closed(closed: SubscriptionClosed__Output): void {
@@ -182,6 +182,7 @@ export class SseClient extends Subscriber {
 
   #drained(): void {
     this.stalledSince = 0;
+    this.isCrowded = false;
     const [events, bytes] = [this.#undrainedEvents, this.#undrainedBytes];
     this.#undrainedEvents = this.#undrainedBytes = this.#heldBytes = 0;
     this.#room?.letGo();

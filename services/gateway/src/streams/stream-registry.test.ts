@@ -71,6 +71,10 @@ it("what a key's clients have not read takes no more than its share, and one wit
   const clients: Awaited<ReturnType<typeof open>>[] = [];
   for (let count = 0; count < 20; count++) clients.push(await open("key_1", 100_000));
   for (const { deliver } of clients) deliver();
+  // Who reads goes on within two seconds.
+  await vi.advanceTimersByTimeAsync(1_500);
+  expect(clients.filter(({ isCut }) => isCut())).toEqual([]);
+  await vi.advanceTimersByTimeAsync(2_500);
   const held = clients.filter(({ isCut }) => !isCut()).length;
   expect([held > 0, held < clients.length, budget.held]).toEqual([true, true, held * 100_000]);
   expect(budget.held).toBeLessThanOrEqual(capacity / 2);

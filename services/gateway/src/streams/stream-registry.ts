@@ -15,6 +15,8 @@ export const longestStall = 60_000;
 // Of so much, which mostly comes of large events, less.
 const stalledBytes = 256 * 1024;
 const stalledWithMoreForMs = 10_000;
+// Without room: as long as a client that does read takes to go on.
+const stalledWithoutRoomForMs = 2_000;
 
 export interface StreamRegistryOptions extends Omit<OpenStreamsOptions<SseClient>, "end"> {
   readonly link: EventLink;
@@ -73,13 +75,6 @@ export class StreamRegistry implements SseOwner, AsyncDisposable {
     this.#stalled.add(client);
   }
 
-  /** It opens its stream again after the last event that it has. */
-  crowded(client: SseClient): void {
-    // First: an event that comes after the end of the answer could not be written.
-    this.#options.link.unsubscribe(client);
-    client.cut();
-  }
-
   /** Checks a changed key again: ends its streams when it was revoked. */
   recheckKey(keyId: string): Promise<void> {
     return this.#clients.recheckKey(keyId);
@@ -116,10 +111,12 @@ export class StreamRegistry implements SseOwner, AsyncDisposable {
     const now = Date.now();
     for (const client of this.#stalled) {
       if (client.stalledSince === 0) this.#stalled.delete(client);
-      else {
-        const longest = client.bufferedBytes > stalledBytes ? stalledWithMoreForMs : longestStall;
-        if (now - client.stalledSince > longest) client.cut();
-      }
+      else if (now - client.stalledSince > longestStallOf(client)) client.cut();
     }
   }
+}
+
+function longestStallOf({ isCrowded, bufferedBytes }: SseClient): number {
+  if (isCrowded) return stalledWithoutRoomForMs;
+  return bufferedBytes > stalledBytes ? stalledWithMoreForMs : longestStall;
 }
