@@ -193,7 +193,11 @@ function readinessOf({ mongo, broker, clients, draining }: Ports): Readiness {
       database: async () => mongo.ping().then(() => true),
       conversation: withGrace(() => clients.conversationHealth.isReading(), conversationGraceMs),
     },
-    told: { broker: async () => broker.ping().then(() => true) },
+    told: {
+      // By what conversation says of itself: its broker may answer and store nothing.
+      accepting: () => clients.conversationHealth.isServing(),
+      broker: async () => broker.ping().then(() => true),
+    },
     isDraining: () => draining.signal.aborted,
   };
 }

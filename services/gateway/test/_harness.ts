@@ -44,6 +44,8 @@ export interface CallOptions {
 export interface HarnessOptions {
   /** How many replicas of the conversation service run; without one nothing listens where the gateway calls it. */
   readonly conversations?: number;
+  /** Changes to their environment. */
+  readonly conversationEnvironment?: Readonly<Record<string, string>>;
   /** Changes to the gateway's environment. */
   readonly environment?: Readonly<Record<string, string>>;
 }
@@ -80,20 +82,21 @@ export class Harness {
   key = "";
 
   private constructor(
-    parts: Pick<Harness, "servers" | "mongo" | "conversationAddresses">,
+    parts: Pick<Harness, "servers" | "mongo" | "conversationAddresses" | "conversations">,
     environment: Readonly<Record<string, string>>,
     drop: () => Promise<void>,
   ) {
-    const { servers, mongo, conversationAddresses } = parts;
+    const { servers, mongo, conversationAddresses, conversations } = parts;
     this.servers = servers;
     this.mongo = mongo;
     this.conversationAddresses = conversationAddresses;
-    this.conversations = conversationAddresses.map((address) => conversationAt(address, servers));
+    this.conversations = conversations;
     this.#environment = environment;
     this.#dropDatabases = drop;
   }
 
-  static async start({ conversations = 0, environment = {} }: HarnessOptions = {}): Promise<Harness> {
+  static async start(options: HarnessOptions = {}): Promise<Harness> {
+    const { conversations = 0, conversationEnvironment = {}, environment = {} } = options;
     const { mongodbUrl } = testStack();
     const natsUrl = isolatedNatsUrl();
     const isolated = isolatedDatabases();
@@ -114,7 +117,9 @@ export class Harness {
       ...environment,
     };
     const servers = { mongodbUrl, natsUrl, databases };
-    const harness = new Harness({ servers, mongo, conversationAddresses }, gatewayEnvironment, isolated.drop);
+    const replicas = conversationAddresses.map((address) => conversationAt(address, servers, conversationEnvironment));
+    const parts = { servers, mongo, conversationAddresses, conversations: replicas };
+    const harness = new Harness(parts, gatewayEnvironment, isolated.drop);
     await Promise.all([...harness.conversations.map((replica) => replica.start()), harness.#makeWorkspace()]);
     harness.baseUrl = await harness.startGateway();
     return harness;
@@ -222,7 +227,11 @@ export class Harness {
   }
 }
 
-function conversationAt(address: string, { mongodbUrl, natsUrl, databases }: TestServers): ServiceProcess {
+function conversationAt(
+  address: string,
+  { mongodbUrl, natsUrl, databases }: TestServers,
+  changes: Readonly<Record<string, string>>,
+): ServiceProcess {
   return new ServiceProcess("conversation", {
     PARLEY_GRPC_ADDRESS: address,
     PARLEY_MONGODB_URL: mongodbUrl,
@@ -232,5 +241,6 @@ function conversationAt(address: string, { mongodbUrl, natsUrl, databases }: Tes
     PARLEY_SPREAD_MS: "0",
     PARLEY_DRAIN_MS: "500",
     PARLEY_MODELS: models,
+    ...changes,
   });
 }

@@ -28,6 +28,7 @@ it("a gateway whose broker is away is ready, says so, and goes on serving", asyn
     .toEqual({
       database: "ok",
       conversation: "ok",
+      accepting: "ok",
       broker: "failing",
     });
   expect((await readiness()).status).toBe(200);

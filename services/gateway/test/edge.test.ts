@@ -229,7 +229,8 @@ describe("without the conversation service", () => {
     expect((await harness.call("GET", "/healthz", { key: "" })).status).toBe(200);
     const { status, body } = await harness.call("GET", "/readyz", { key: "" });
     expect(status).toBe(503);
-    expect(body).toEqual({ status: "unavailable", checks: { database: "ok", broker: "ok", conversation: "failing" } });
+    const checks = { database: "ok", conversation: "failing", accepting: "failing", broker: "ok" };
+    expect(body).toEqual({ status: "unavailable", checks });
   });
 
   it("other routes are 503 with Retry-After", async () => {
