@@ -109,6 +109,7 @@ test("a fragment whose place is taken again and again finds its conversation bus
   // The conversation has no spaces: nobody is asked.
   const gate = new ConversationGate({ store, spaces: {} as never, participants });
   const useCase = new PostContentFragment({
+    acceptance: { require: () => undefined },
     gate,
     reader: new ConversationReader(gate, { messages, participants, actions: {} as never }),
     messages,

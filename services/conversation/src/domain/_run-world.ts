@@ -161,7 +161,7 @@ export class RunWorld {
       park: new ParkRun(parts),
       yield: new YieldRun(parts),
       settle: new SettleCall(parts),
-      validate: new ValidateAction(parts),
+      validate: new ValidateAction({ ...parts, acceptance: { require: () => undefined } }),
       complete: new CompleteRun({ ...parts, slices, agents: nobody, people: nobody }),
       cancellation,
       recovery,

@@ -10,6 +10,7 @@ import { requireDecider } from "../model/decider.ts";
 import type { RunRepository } from "../model/run.ts";
 import { answeredResult, isQuestion } from "../model/user-question.ts";
 import type { UserAnswer } from "../model/user-question.ts";
+import type { WorkAcceptance } from "../model/work-acceptance.ts";
 import type { ConversationReader } from "./conversation-reader.ts";
 
 export interface AnswerQuestionCommand {
@@ -21,6 +22,7 @@ export interface AnswerQuestionCommand {
 }
 
 interface Dependencies {
+  readonly acceptance: WorkAcceptance;
   readonly reader: ConversationReader;
   readonly runs: RunRepository;
   readonly actions: ActionRepository;
@@ -38,9 +40,11 @@ export class AnswerQuestion {
 
   /**
    * The first answer counts; the same again is harmless. With the last one of its step the agent goes on.
-   * @throws AppError NOT_FOUND, PERMISSION_DENIED `ACTION_NOT_YOURS`, INVALID_ARGUMENT naming the field, ABORTED `QUESTION_ANSWERED`.
+   * @throws AppError NOT_FOUND, PERMISSION_DENIED `ACTION_NOT_YOURS`, INVALID_ARGUMENT naming the field, ABORTED `QUESTION_ANSWERED`,
+   * UNAVAILABLE.
    */
   async execute({ actor, conversationId, messageId, actionId, answer }: AnswerQuestionCommand): Promise<void> {
+    this.#deps.acceptance.require();
     const { reader, runs, actions, store } = this.#deps;
     for (;;) {
       const conversation = await reader.require(actor, conversationId);

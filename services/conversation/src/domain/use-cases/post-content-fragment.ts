@@ -17,6 +17,7 @@ import { idFromKey, newId } from "@parley/ids";
 import type { KnowledgeNodes } from "../model/knowledge.ts";
 import type { FragmentMessage, MessageRepository } from "../model/message.ts";
 import { requireWritable } from "../model/require-open.ts";
+import type { WorkAcceptance } from "../model/work-acceptance.ts";
 import type { ConversationReader } from "./conversation-reader.ts";
 import { InFlight } from "./in-flight.ts";
 
@@ -28,6 +29,7 @@ export interface PostContentFragmentCommand {
 }
 
 interface Dependencies {
+  readonly acceptance: WorkAcceptance;
   readonly gate: ConversationGate;
   readonly reader: ConversationReader;
   readonly messages: MessageRepository;
@@ -61,7 +63,8 @@ export class PostContentFragment {
    * conversation, INVALID_ARGUMENT naming `contentFragment.supersededFragmentId`, or a document or file that the actor or somebody of
    * the conversation can't read, UNPROCESSABLE, ABORTED, UNAVAILABLE.
    */
-  execute(command: PostContentFragmentCommand): Promise<FragmentMessage> {
+  async execute(command: PostContentFragmentCommand): Promise<FragmentMessage> {
+    this.#deps.acceptance.require();
     return this.#inFlight.once(command.actor, command.conversationId, command.idempotencyKey, () =>
       this.#post(command),
     );

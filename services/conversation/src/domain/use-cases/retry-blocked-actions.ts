@@ -12,6 +12,7 @@ import type { AgentMessage } from "../model/message.ts";
 import type { Run, RunRepository } from "../model/run.ts";
 import type { ToolAccounts } from "../model/tool-accounts.ts";
 import type { ToolApprovalRepository } from "../model/tool-approval.ts";
+import type { WorkAcceptance } from "../model/work-acceptance.ts";
 import type { ConversationReader } from "./conversation-reader.ts";
 
 export interface RetryBlockedActionsCommand {
@@ -21,6 +22,7 @@ export interface RetryBlockedActionsCommand {
 }
 
 interface Dependencies {
+  readonly acceptance: WorkAcceptance;
   readonly reader: ConversationReader;
   readonly runs: RunRepository;
   readonly actions: ActionRepository;
@@ -44,6 +46,7 @@ export class RetryBlockedActions {
    * @throws AppError NOT_FOUND, UNAVAILABLE, PERMISSION_DENIED `ACTION_NOT_YOURS` where something waits for somebody else.
    */
   async execute({ actor, conversationId, messageId }: RetryBlockedActionsCommand): Promise<AgentMessage> {
+    this.#deps.acceptance.require();
     const { reader, runs, actions } = this.#deps;
     for (;;) {
       const conversation = await reader.require(actor, conversationId);

@@ -12,6 +12,7 @@ import type { RunRepository } from "../model/run.ts";
 import { approvalIdOf, approvedValues, coversOther, maxRememberedLength } from "../model/tool-approval.ts";
 import type { ToolApproval } from "../model/tool-approval.ts";
 import { isQuestion } from "../model/user-question.ts";
+import type { WorkAcceptance } from "../model/work-acceptance.ts";
 import type { ConversationReader } from "./conversation-reader.ts";
 
 export interface ValidateActionCommand {
@@ -24,6 +25,7 @@ export interface ValidateActionCommand {
 }
 
 interface Dependencies {
+  readonly acceptance: WorkAcceptance;
   readonly reader: ConversationReader;
   readonly runs: RunRepository;
   readonly actions: ActionRepository;
@@ -41,9 +43,12 @@ export class ValidateAction {
 
   /**
    * The first decision counts; the same again is harmless. With the last one of its step the answer goes on.
-   * @throws AppError NOT_FOUND, PERMISSION_DENIED `ACTION_NOT_YOURS`, INVALID_ARGUMENT naming the field, ABORTED `ACTION_DECIDED`.
+   * @throws AppError NOT_FOUND, PERMISSION_DENIED `ACTION_NOT_YOURS`, INVALID_ARGUMENT naming the field, ABORTED `ACTION_DECIDED`,
+   * UNAVAILABLE for what is allowed.
    */
   async execute(command: ValidateActionCommand): Promise<void> {
+    // A no is never refused: it begins no call.
+    if (command.decision !== "rejected") this.#deps.acceptance.require();
     const { reader, runs, actions, store } = this.#deps;
     for (;;) {
       const conversation = await reader.require(command.actor, command.conversationId);
