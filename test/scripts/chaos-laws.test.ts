@@ -21,6 +21,7 @@ const answer: StoredMessage = {
   kind: "agent",
   rank: 1,
   content: "So.",
+  chainOfThought: "Hm.",
   status: "succeeded",
   costMicrocredits: 5,
 };
@@ -47,7 +48,7 @@ const whole: Found = {
   unpublished: 0,
 };
 const asked = { conversationId: "cnv_1", messageId: "msg_question", content: "Why?", answerIds: ["msg_answer"] };
-const heard = { conversationId: "cnv_1", messageId: "msg_answer" };
+const heard = { conversationId: "cnv_1", messageId: "msg_answer", text: "So.", thoughts: "Hm." };
 const end = "agent_message_success";
 
 /** What a law says of these things. @param changes What is unlike what it should be. */
@@ -59,7 +60,7 @@ const contradictions = (
   const ledger = new Ledger();
   ledger.conversations.push("cnv_1");
   ledger.post(asked);
-  ledger.heard.push({ ...heard, ids: ["local-1-1", "local-1-2"], types: ["generation_tokens", end], text: "So." });
+  ledger.heard.push({ ...heard, ids: ["local-1-1", "local-1-2"], types: ["generation_tokens", end] });
   const countingTool = new CountingTool();
   countingTool.run({ params: { arguments: { token: "call_1" } } });
   change(ledger, countingTool);
@@ -99,6 +100,7 @@ describe("each law names what contradicts it", () => {
     ["ranksAreDense", { messages: [question, { ...answer, rank: 2 }] }, "cnv_1"],
     ["ranksAreDense", { messages: [question, { ...answer, version: 1 }] }, "cnv_1"],
     ["heardAsStored", { messages: [question, { ...answer, content: "So it is." }] }, "msg_answer"],
+    ["heardAsStored", { messages: [question, { ...answer, chainOfThought: null }] }, "msg_answer"],
   ];
   test.each(planted)("%s %j", async (law, changes, named) => {
     expect((await contradictions(law, changes))?.join("\n")).toContain(named);
@@ -123,7 +125,7 @@ describe("each law names what contradicts it", () => {
   });
 
   test("an end that was heard twice, and events out of order", async () => {
-    const twice = { ...heard, ids: ["local-1-2", "local-1-1"], types: [end, end], text: "So." };
+    const twice = { ...heard, ids: ["local-1-2", "local-1-1"], types: [end, end] };
     expect(await contradictions("heardAsStored", {}, ({ heard: all }) => all.push(twice))).toHaveLength(2);
   });
 });

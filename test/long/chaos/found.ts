@@ -13,6 +13,8 @@ export interface StoredMessage {
   readonly version: number;
   readonly visibility: "visible" | "deleted";
   readonly content: string | null;
+  /** Of all steps, one after the other; of answers. */
+  readonly chainOfThought?: string | null;
   readonly status?: string;
   readonly costMicrocredits?: number | null;
 }

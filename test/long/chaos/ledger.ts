@@ -48,6 +48,7 @@ export interface Heard extends Answer {
   readonly ids: readonly string[];
   readonly types: readonly string[];
   readonly text: string;
+  readonly thoughts: string;
 }
 
 /** Everything that was acknowledged, which the laws compare with what is there. */

@@ -1,3 +1,5 @@
+import type { ClientEvent } from "@parley/testing";
+
 const ends = new Set(["agent_message_success", "agent_error", "agent_generation_cancelled"]);
 
 /** Whether an event of this type is the last of an answer's stream. */
@@ -9,6 +11,16 @@ export function hasEnded(type: string | undefined): boolean {
 export function areIncreasing(ids: readonly string[]): boolean {
   const sequences = ids.map((id) => Number(id.split("-").at(-1)));
   return sequences.every((sequence, at) => at === 0 || sequence > (sequences[at - 1] ?? 0));
+}
+
+/** What an answer's events say, and what its model thought. */
+export function saidIn(events: readonly ClientEvent[]): { readonly text: string; readonly thoughts: string } {
+  const of = (classification: string): string =>
+    events
+      .filter(({ data }) => data.type === "generation_tokens" && data["classification"] === classification)
+      .map(({ data }) => String(data["text"]))
+      .join("");
+  return { text: of("tokens"), thoughts: of("chain_of_thought") };
 }
 
 /** Does something for each, a few at a time. */

@@ -1,6 +1,6 @@
 import type { ClientEvent } from "@parley/testing";
 import { pick } from "../choice.ts";
-import { hasEnded } from "../streams.ts";
+import { hasEnded, saidIn } from "../streams.ts";
 import type { World } from "../world.ts";
 import type { Action } from "./action.ts";
 
@@ -23,14 +23,11 @@ export const followAnswer: Action = {
       ...answer,
       ids: events.map(({ eventId }) => eventId),
       types: events.map(({ data }) => data.type),
-      text: events.map(textOf).join(""),
+      ...saidIn(events),
     });
     return "done";
   },
 };
-
-const textOf = ({ data }: ClientEvent): string =>
-  data.type === "generation_tokens" && data["classification"] === "tokens" ? String(data["text"]) : "";
 
 /** @param cutAfter Events. Returns null where the end was not reached. */
 async function readInPieces(world: World, path: string, gateway: number, cutAfter: number) {
