@@ -47,6 +47,7 @@ async function isAtRest(world: World): Promise<true | undefined> {
     "outboxesAreEmpty",
     "costsAreUsage",
     "filesHaveOwners",
+    "madeFilesAreNamed",
     "documentsAreFound",
     "analyticsAgree",
   ])

@@ -47,6 +47,8 @@ const whole: Found = {
   objectKeys: [],
   unpublished: 0,
 };
+const made = { fileId: "fil_1", contentType: "image/png", status: "ready", contentKey: null, processedKey: null };
+const naming = { ...answer, generatedFiles: [{ fileId: "fil_1" }] };
 const asked = { conversationId: "cnv_1", messageId: "msg_question", content: "Why?", answerIds: ["msg_answer"] };
 const heard = { conversationId: "cnv_1", messageId: "msg_answer", text: "So.", thoughts: "Hm." };
 const end = "agent_message_success";
@@ -72,6 +74,7 @@ const offline = [
   "answersEnd",
   "costsAreUsage",
   "heardAsStored",
+  "madeFilesAreNamed",
   "outboxesAreEmpty",
   "ranksAreDense",
   "toolsRanOnce",
@@ -101,6 +104,10 @@ describe("each law names what contradicts it", () => {
     ["ranksAreDense", { messages: [question, { ...answer, version: 1 }] }, "cnv_1"],
     ["heardAsStored", { messages: [question, { ...answer, content: "So it is." }] }, "msg_answer"],
     ["heardAsStored", { messages: [question, { ...answer, chainOfThought: null }] }, "msg_answer"],
+    ["madeFilesAreNamed", { files: [made] }, "fil_1"],
+    ["madeFilesAreNamed", { files: [made], messages: [question, { ...naming, visibility: "deleted" }] }, "fil_1"],
+    ["madeFilesAreNamed", { files: [{ ...made, status: "created" }], messages: [question, naming] }, "msg_answer"],
+    ["madeFilesAreNamed", { messages: [question, naming] }, "msg_answer"],
   ];
   test.each(planted)("%s %j", async (law, changes, named) => {
     expect((await contradictions(law, changes))?.join("\n")).toContain(named);

@@ -15,10 +15,16 @@ export class CountingTool {
     inputSchema: { type: "object", properties: { token: { type: "string" } } },
   };
 
-  /** Runs it. Returns the result of the call. */
+  /** Runs it. Returns the result of the call, with a file. */
   run({ params }: Called): object {
     const { arguments: args } = params as { readonly arguments: { readonly token: string } };
     this.runs.set(args.token, (this.runs.get(args.token) ?? 0) + 1);
-    return { content: [{ type: "text", text: `counted ${args.token}` }] };
+    const receipt = { uri: `made://count/${args.token}.bin`, blob: Buffer.from(args.token).toString("base64") };
+    return {
+      content: [
+        { type: "text", text: `counted ${args.token}` },
+        { type: "resource", resource: receipt },
+      ],
+    };
   }
 }

@@ -17,6 +17,8 @@ export interface StoredMessage {
   readonly chainOfThought?: string | null;
   readonly status?: string;
   readonly costMicrocredits?: number | null;
+  /** Of answers. */
+  readonly generatedFiles?: readonly { readonly fileId: string }[];
 }
 
 /** What a step or a call has cost. */
@@ -29,6 +31,8 @@ export interface Cost {
 export interface StoredFile {
   readonly fileId: string;
   readonly status: string;
+  /** People upload texts; what models and tools make is none. */
+  readonly contentType: string;
   readonly contentKey: string | null;
   readonly processedKey: string | null;
 }

@@ -23,14 +23,14 @@ export function writeToolScripts(model: ScriptedModel): void {
       to: ({ messages, tools = [] }): Script => {
         const asked = messages.findLastIndex(({ role }) => role === "user");
         if (messages.slice(asked).some(({ role }) => role === "tool"))
-          return { kind: "answer", pieces: ["Coun", "ted."], delayMs: 60 };
+          return { kind: "answer", reasoning: ["That ", "was it."], pieces: ["Coun", "ted."], delayMs: 60 };
         const names = tools.map((tool) => tool.function.name).filter((name) => isWanted(manner, name));
         if (names.length === 0) return { kind: "answer", pieces: ["There is no tool."] };
         const made = names.map((name) => {
           const id = nextId();
           return { id, name, arguments: JSON.stringify(name === "ask_user_question" ? question : { token: id }) };
         });
-        return { kind: "answer", pieces: ["Let me see. "], calls: made };
+        return { kind: "answer", reasoning: ["A tool."], pieces: ["Let me see. "], calls: made };
       },
     });
 }

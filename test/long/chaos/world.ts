@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { freePort, startMongodb, startNats } from "@parley/local-stack";
-import { Constellation, ObjectStoreServer, testStack } from "@parley/testing";
+import { Constellation, ObjectStoreServer, drawingModel, testStack } from "@parley/testing";
 import type { ServiceProcess } from "@parley/testing";
 import { limitWorkspace } from "../../_budgets.ts";
 import { ClientServer } from "./client-server.ts";
@@ -13,7 +13,12 @@ import { writeScripts } from "./scripts.ts";
 import { makeToolbox } from "./toolbox.ts";
 
 // What nobody refers to goes within the test's time.
-const quickly = { PARLEY_ORPHAN_AFTER_MS: "15000", PARLEY_RECONCILE_INTERVAL_MS: "500" };
+const quickly = {
+  PARLEY_ORPHAN_AFTER_MS: "15000",
+  // Longer than faults that overlap keep a result from being committed: what is named later than this is gone by then.
+  PARLEY_HOLDER_AFTER_MS: "60000",
+  PARLEY_RECONCILE_INTERVAL_MS: "500",
+};
 const allowed = { PARLEY_MCP_ALLOW: "127.0.0.1/32:*" };
 // Runs whose tools take long leave their runners.
 const parking = { PARLEY_TOOL_PARK_MS: "1000" };
@@ -23,6 +28,8 @@ interface Servers {
   readonly database: OwnServer;
   readonly objectStore: ObjectStoreServer;
 }
+
+type Tools = Pick<World, "countingTool" | "toolboxId" | "painterId">;
 
 /** A Parley with two of everything on servers of its own, and what was done in it. */
 export class World {
@@ -37,16 +44,20 @@ export class World {
   readonly people: People;
   /** An agent with tools. */
   readonly toolboxId: string;
+  /** An agent that makes images. */
+  readonly painterId: string;
   /** Set when nobody is to begin anything any more. */
   readonly ending = new AbortController();
 
-  private constructor(parley: Constellation, servers: Servers, people: People, tools: [CountingTool, string]) {
+  private constructor(parley: Constellation, servers: Servers, people: People, tools: Tools) {
     this.parley = parley;
     this.broker = servers.broker;
     this.database = servers.database;
     this.objectStore = servers.objectStore;
     this.people = people;
-    [this.countingTool, this.toolboxId] = tools;
+    this.countingTool = tools.countingTool;
+    this.toolboxId = tools.toolboxId;
+    this.painterId = tools.painterId;
     this.clientServer = new ClientServer(this, this.countingTool);
   }
 
@@ -78,9 +89,10 @@ export class World {
     // Without a limit nothing would be held.
     await limitWorkspace(parley.api(), 1_000_000_000_000);
     const people = await makePeople(parley);
-    const tool = new CountingTool();
-    const toolboxId = await makeToolbox(parley, tool, resources);
-    const world = new World(parley, servers, people, [tool, toolboxId]);
+    const countingTool = new CountingTool();
+    const toolboxId = await makeToolbox(parley, countingTool, resources);
+    const painterId = await parley.createAgent("Painter", "Paint.", drawingModel);
+    const world = new World(parley, servers, people, { countingTool, toolboxId, painterId });
     resources.defer(async () => {
       world.ending.abort();
       await world.clientServer.stop();

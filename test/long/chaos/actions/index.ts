@@ -1,3 +1,4 @@
+import { askForPicture } from "./ask-for-picture.ts";
 import { askForTools } from "./ask-for-tools.ts";
 import { attachFile } from "./attach-file.ts";
 import { cancelAnswer } from "./cancel-answer.ts";
@@ -22,6 +23,7 @@ import { upsertDocument } from "./upsert-document.ts";
 
 /** All that is done, by name. */
 export const actions = {
+  askForPicture,
   askForTools,
   attachFile,
   cancelAnswer,

@@ -6,6 +6,7 @@ import { documentsAreFound } from "./documents-are-found.ts";
 import { filesHaveOwners } from "./files-have-owners.ts";
 import { heardAsStored } from "./heard-as-stored.ts";
 import type { Law } from "./law.ts";
+import { madeFilesAreNamed } from "./made-files-are-named.ts";
 import { nothingIsHeld } from "./nothing-is-held.ts";
 import { outboxesAreEmpty } from "./outboxes-are-empty.ts";
 import { ranksAreDense } from "./ranks-are-dense.ts";
@@ -24,6 +25,7 @@ export const laws: Readonly<Record<string, Law>> = {
   documentsAreFound,
   filesHaveOwners,
   heardAsStored,
+  madeFilesAreNamed,
   nothingIsHeld,
   outboxesAreEmpty,
   ranksAreDense,
