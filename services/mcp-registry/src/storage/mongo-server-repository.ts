@@ -8,7 +8,6 @@ import type {
 } from "../domain/model/client-server.ts";
 import type { Collections } from "./collections.ts";
 import { serverDocument, toServer } from "./documents.ts";
-import { LeaseRenewals } from "./lease-renewals.ts";
 
 interface Dependencies {
   readonly mongo: Mongo;
@@ -23,12 +22,10 @@ const readOfFamily = 12_000;
 export class MongoServerRepository implements ServerRepository, ServerEndings {
   readonly #deps: Dependencies;
   readonly #collections: Collections;
-  readonly #renewals: LeaseRenewals;
 
   constructor(deps: Dependencies) {
     this.#deps = deps;
     this.#collections = deps.collections;
-    this.#renewals = new LeaseRenewals(deps.collections.servers, deps.now);
   }
 
   async insert(server: ClientServer, streamAwaitedUntil: number): Promise<void> {
@@ -51,8 +48,14 @@ export class MongoServerRepository implements ServerRepository, ServerEndings {
     return documents.map(toServer);
   }
 
-  renewLease(key: ServerKey, ownerId: string, leaseMs: number): Promise<number | null> {
-    return this.#renewals.renew({ ...key, ownerId, leaseMs });
+  async renewLease(key: ServerKey, ownerId: string, expiresAt: number): Promise<boolean> {
+    const { matchedCount } = await this.#collections.servers.updateOne(
+      { ...this.#live(key), ownerId },
+      { $set: { expiresAt: new Date(expiresAt) } },
+      // The index of families fits too, and finds as many as the owner has.
+      { hint: "by_server" },
+    );
+    return matchedCount === 1;
   }
 
   async listFamily({ workspaceId, ownerId, name }: ServerFamily): Promise<readonly ClientServer[]> {

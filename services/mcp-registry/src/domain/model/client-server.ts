@@ -35,8 +35,8 @@ export interface ServerRepository {
   find(key: ServerKey): Promise<ClientServer | null>;
   /** Of the servers named, those of an owner. */
   findOwned(workspaceId: string, ownerId: string, serverIds: readonly string[]): Promise<readonly ClientServer[]>;
-  /** Begins a lease anew. When it ends, in epoch milliseconds; null where that owner has no such registration. */
-  renewLease(key: ServerKey, ownerId: string, leaseMs: number): Promise<number | null>;
+  /** Whether there was one of that owner. */
+  renewLease(key: ServerKey, ownerId: string, expiresAt: number): Promise<boolean>;
   /** All of a family, the one heard of least lately first. */
   listFamily(family: ServerFamily): Promise<readonly ClientServer[]>;
   raiseToolsVersion(key: ServerKey): Promise<void>;

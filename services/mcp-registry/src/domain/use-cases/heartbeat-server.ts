@@ -19,8 +19,9 @@ export class HeartbeatServer {
   /** `expiresAt` in epoch milliseconds; now for a server that is not there or another's. */
   async execute(actor: Actor, serverId: string): Promise<{ success: boolean; expiresAt: number }> {
     const { servers, leaseMs, now } = this.#deps;
+    const at = now();
     const key = { workspaceId: actor.workspaceId, serverId };
-    const expiresAt = await servers.renewLease(key, ownerOf(actor), leaseMs);
-    return expiresAt === null ? { success: false, expiresAt: now() } : { success: true, expiresAt };
+    const success = await servers.renewLease(key, ownerOf(actor), at + leaseMs);
+    return { success, expiresAt: success ? at + leaseMs : at };
   }
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { Batched } from "./batched.ts";
+import { BatchedReads } from "./batched-reads.ts";
 
 interface Put {
   readonly names: readonly string[];
@@ -14,15 +14,15 @@ function asked(bounds: { readonly atOnce?: number; readonly most?: number; reado
     new Promise<ReadonlyMap<string, number>>((resolve, reject) => {
       put.push({ names, answer: (found) => resolve(new Map(Object.entries(found))), fail: reject });
     });
-  return { put, batched: new Batched(read, { atOnce: 1, most: 100, withinMs: 60_000, ...bounds }) };
+  return { put, reads: new BatchedReads(read, { atOnce: 1, most: 100, withinMs: 60_000, ...bounds }) };
 }
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
 it("asks at once where nobody waits, and together for all who come meanwhile", async () => {
-  const { put, batched } = asked();
-  const first = batched.ask("a");
-  const others = [batched.ask("a"), batched.ask("b"), batched.ask("a"), batched.ask("c")];
+  const { put, reads } = asked();
+  const first = reads.find("a");
+  const others = [reads.find("a"), reads.find("b"), reads.find("a"), reads.find("c")];
   expect(put.map(({ names }) => names)).toEqual([["a"]]);
   put[0]?.answer({ a: 1 });
   expect(await first).toBe(1);
@@ -34,8 +34,8 @@ it("asks at once where nobody waits, and together for all who come meanwhile", a
 });
 
 it("asks for so many at the most, and keeps to how many may be under way", async () => {
-  const { put, batched } = asked({ atOnce: 2, most: 2 });
-  const found = ["a", "b", "c", "d", "e"].map((name) => batched.ask(name));
+  const { put, reads } = asked({ atOnce: 2, most: 2 });
+  const found = ["a", "b", "c", "d", "e"].map((name) => reads.find(name));
   expect(put.map(({ names }) => names)).toEqual([["a"], ["b"]]);
   put[1]?.answer({ b: 2 });
   await turn();
@@ -48,24 +48,24 @@ it("asks for so many at the most, and keeps to how many may be under way", async
 });
 
 it("tells all who share a question that it has failed, and goes on", async () => {
-  const { put, batched } = asked();
-  const first = batched.ask("a");
-  const shared = [batched.ask("a"), batched.ask("b")].map((one) => one.catch((error: Error) => error.message));
+  const { put, reads } = asked();
+  const first = reads.find("a");
+  const shared = [reads.find("a"), reads.find("b")].map((one) => one.catch((error: Error) => error.message));
   put[0]?.answer({ a: 1 });
   await first;
   await turn();
   put[1]?.fail(new Error("away"));
   expect(await Promise.all(shared)).toEqual(["away", "away"]);
-  const next = batched.ask("c");
+  const next = reads.find("c");
   await turn();
   put[2]?.answer({ c: 3 });
   expect(await next).toBe(3);
 });
 
 it("goes on beside a question that hangs", async () => {
-  const { put, batched } = asked({ withinMs: 20 });
-  void batched.ask("hangs");
-  const next = batched.ask("a");
+  const { put, reads } = asked({ withinMs: 20 });
+  void reads.find("hangs");
+  const next = reads.find("a");
   while (put.length < 2) await new Promise((resolve) => setTimeout(resolve, 5));
   put[1]?.answer({ a: 1 });
   expect(await next).toBe(1);

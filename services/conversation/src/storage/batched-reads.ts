@@ -13,23 +13,23 @@ export interface BatchBounds {
 }
 
 /**
- * Asks a store about things by their names, for all who wait together: alone nobody waits, and the more ask at once the fewer questions each
- * costs. A question always begins after all who share its answer have asked, so that none hears what was so before. What is found is shared, too.
+ * Reads things by their names, what waits together: alone nobody waits, and the more ask at once the fewer questions each costs. A question
+ * always begins after all who share its answer have asked, so that none hears what was so before. What is found is shared, too.
  */
-export class Batched<T> {
-  readonly #askAll: (names: readonly string[]) => Promise<ReadonlyMap<string, T>>;
+export class BatchedReads<T> {
+  readonly #read: (names: readonly string[]) => Promise<ReadonlyMap<string, T>>;
   readonly #bounds: BatchBounds;
   readonly #waiting = new Map<string, Waiting<T>[]>();
   #underWay = 0;
 
-  /** @param askAll Asks the store; what is not there is missing in its answer. */
-  constructor(askAll: (names: readonly string[]) => Promise<ReadonlyMap<string, T>>, bounds: BatchBounds) {
-    this.#askAll = askAll;
+  /** @param read Asks the database; what is not there is missing in its answer. */
+  constructor(read: (names: readonly string[]) => Promise<ReadonlyMap<string, T>>, bounds: BatchBounds) {
+    this.#read = read;
     this.#bounds = bounds;
   }
 
   /** @returns null where it is not there. */
-  ask(name: string): Promise<T | null> {
+  find(name: string): Promise<T | null> {
     return new Promise((resolve, reject) => {
       const asking = this.#waiting.get(name);
       if (asking === undefined) this.#waiting.set(name, [{ resolve, reject }]);
@@ -59,7 +59,7 @@ export class Batched<T> {
 
   async #answer(batch: ReadonlyMap<string, readonly Waiting<T>[]>): Promise<void> {
     try {
-      const found = await this.#askAll([...batch.keys()]);
+      const found = await this.#read([...batch.keys()]);
       for (const [name, asking] of batch) for (const { resolve } of asking) resolve(found.get(name) ?? null);
     } catch (error) {
       for (const asking of batch.values()) for (const { reject } of asking) reject(error);
