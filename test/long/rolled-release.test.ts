@@ -4,6 +4,8 @@ import { expect, test } from "vitest";
 import type { Followed } from "./_followers-thread.ts";
 import { OnThread } from "./_on-thread.ts";
 
+// How long the slowest post in a release may take, in times of the quiet p99. A machine may be slow by chance once, or twice.
+const [slowest, attempts] = [3, 3];
 const streams = 2_000;
 const conversations = 200;
 // As a deployment has them by default.
@@ -79,20 +81,24 @@ test("a release that replaces every gateway and conversation refuses, loses and 
     await new Promise((resolve) => setTimeout(resolve, ms));
     return { ...posts, answers: await posts.stop() };
   };
+  const answers = asked.flatMap(({ agentMessageIds }) => agentMessageIds);
   // Code that has just been loaded is slow: that is not what a release is compared with.
-  const warm = await postFor(10_000);
-  const quiet = await postFor(20_000);
-  const posts = postAllTheTime(api, ids, parley.agentId);
-  for (const process of [...parley.gateways, ...parley.conversations]) await replace(process, balancer);
-  const during = await posts.stop();
+  answers.push(...(await postFor(10_000)).answers);
+  const ratios: number[] = [];
+  while (ratios.length < attempts && ratios.every((ratio) => ratio > slowest)) {
+    const quiet = await postFor(20_000);
+    const posts = postAllTheTime(api, ids, parley.agentId);
+    for (const process of [...parley.gateways, ...parley.conversations]) await replace(process, balancer);
+    const during = await posts.stop();
+    answers.push(...quiet.answers, ...during);
+    expect([await balancer.ask("refused"), posts.failures]).toEqual([[], []]);
+    const [usual, longest] = [quantile(quiet.milliseconds, 0.99), Math.max(...posts.milliseconds)];
+    ratios.push(longest / usual);
+    await annotate(
+      `${streams} streams: ${during.length} posts, p99 before ${usual.toFixed(0)} ms, longest in the release ${longest.toFixed(0)} ms`,
+    );
+  }
 
-  expect([await balancer.ask("refused"), posts.failures]).toEqual([[], []]);
-  const answers = [
-    ...asked.flatMap(({ agentMessageIds }) => agentMessageIds),
-    ...warm.answers,
-    ...quiet.answers,
-    ...during,
-  ];
   const expected = (answers.length * streams) / conversations;
   await eventually(
     "every stream has heard of every answer's end",
@@ -107,9 +113,6 @@ test("a release that replaces every gateway and conversation refuses, loses and 
   const { told, repeated, broken, mostOpened } = await followed();
   expect(told).toEqual(answers.toSorted());
   expect({ repeated, broken }).toEqual({ repeated: 0, broken: [] });
-  expect(mostOpened).toBeLessThanOrEqual(3);
-  await annotate(
-    `${streams} streams: ${during.length} posts, p99 before ${quantile(quiet.milliseconds, 0.99).toFixed(0)} ms, ` +
-      `longest in the release ${Math.max(...posts.milliseconds).toFixed(0)} ms`,
-  );
-}, 600_000);
+  expect(mostOpened).toBeLessThanOrEqual(1 + 2 * ratios.length);
+  expect(Math.min(...ratios)).toBeLessThanOrEqual(slowest);
+}, 900_000);
