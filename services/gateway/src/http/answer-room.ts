@@ -23,7 +23,7 @@ export class AnswerRoom {
   }
 
   /**
-   * Takes room for an answer, before any of it is sent. What tells of a change is sent without where there is none: its client has sent about as much.
+   * Takes room for an answer, before any of it is sent. What tells of a change is sent without where there is none: it is done.
    * @param isRead Whether the request changed nothing.
    * @throws AppError 503 when there is none for what was read: what its key asked for before, or many others, has not been taken yet.
    */

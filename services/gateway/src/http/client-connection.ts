@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import type { Release } from "@parley/runtime";
+import { bytesTaken } from "./bytes-taken.ts";
 import { lateRequest, tornRequest } from "./torn-request.ts";
 import { answerUnparsed } from "./unparsed-request.ts";
 
@@ -33,6 +34,7 @@ interface Exchange {
   release: Release;
 }
 
+const smallAnswer = 64 * 1024;
 const nothingHeld: Release = () => undefined;
 
 /** One connection of a client: its requests under way, and how long it has kept us waiting. */
@@ -206,7 +208,8 @@ export class ClientConnection {
    */
   #isSlow(now: number): boolean {
     const next = this.#exchanges.find(({ answeredAt }) => answeredAt === null);
-    if (next === undefined || !next.response.writableEnded) return false;
+    // The end of what was made as it was read is no answer that waits.
+    if (next === undefined || !next.response.writableEnded || next.response.writableLength <= smallAnswer) return false;
     const taken = bytesTaken(this.#socket);
     next.waiting ??= { since: now, taken };
     const { unreadMs, leastRate } = this.#times;
@@ -218,18 +221,4 @@ export class ClientConnection {
 /** Whether somebody waits for the body, who is to be told that it does not come. */
 function isRead(request: IncomingMessage): boolean {
   return request.listenerCount("error") > 0;
-}
-
-interface Handle {
-  readonly bytesWritten: number;
-  readonly writeQueueSize: number;
-}
-
-/**
- * How many bytes the system has taken for a client. A large answer is one write, of which `socket.bytesWritten` counts
- * all from the beginning; Node's own timeouts look at the handle for the same reason.
- */
-function bytesTaken(socket: Socket): number {
-  const { _handle: handle } = socket as unknown as { readonly _handle: Handle | null };
-  return handle === null ? 0 : handle.bytesWritten - handle.writeQueueSize;
 }

@@ -3,6 +3,7 @@ import type { DeliveredEvent__Output, SubscriptionClosed__Output } from "@parley
 import { AppError, isErrorCode } from "@parley/errors";
 import type { Response } from "express";
 import type { Actor } from "../domain/identity.ts";
+import { bytesTaken } from "../http/bytes-taken.ts";
 import type { JsonContext } from "../http/json-context.ts";
 import { beginStream, endWithConnection, keepAliveComment, retryAfter, retryLine } from "./sse-frames.ts";
 import { StreamRoom } from "./stream-room.ts";
@@ -56,8 +57,10 @@ export class SseClient extends Subscriber {
   #wantedBytes = 0;
   /** When its socket stopped taking bytes, epoch milliseconds; 0 while it takes them. */
   stalledSince = 0;
-  /** Whether what waits for it has no room here. */
-  isCrowded = false;
+  /** Since when it has taken nothing of what waits here without room, epoch milliseconds; 0 where there is room. */
+  #crowdedSince = 0;
+  /** What it had taken by then, in bytes of its connection. */
+  #taken = 0;
   /** When its key ends, epoch milliseconds; null for never. */
   endsAt: number | null;
 
@@ -134,7 +137,15 @@ export class SseClient extends Subscriber {
     }
     if (usesGrant) return;
     this.#heldBytes += Buffer.byteLength(frame);
-    this.isCrowded = !this.#ownRoom().hold(this.#heldBytes);
+    this.#hold(Date.now());
+  }
+
+  /** Whether some of what waits here has had no room for so long, and the client took nothing of it meanwhile. Looks for room again. */
+  isCrowdedFor(milliseconds: number, now: number): boolean {
+    if (this.#crowdedSince === 0) return false;
+    if (bytesTaken(this.#response.socket) !== this.#taken) this.#crowdedSince = 0;
+    this.#hold(now);
+    return this.#crowdedSince !== 0 && now - this.#crowdedSince > milliseconds;
   }
 
   override closed(closed: SubscriptionClosed__Output): void {
@@ -182,7 +193,7 @@ export class SseClient extends Subscriber {
 
   #drained(): void {
     this.stalledSince = 0;
-    this.isCrowded = false;
+    this.#crowdedSince = 0;
     const [events, bytes] = [this.#undrainedEvents, this.#undrainedBytes];
     this.#undrainedEvents = this.#undrainedBytes = this.#heldBytes = 0;
     this.#room?.letGo();
@@ -194,6 +205,11 @@ export class SseClient extends Subscriber {
     const bytes = this.#wantedBytes;
     this.#wantedBytes = 0;
     this.#ownRoom().take(bytes, () => this.grant());
+  }
+
+  #hold(now: number): void {
+    if (this.#ownRoom().hold(this.#heldBytes)) this.#crowdedSince = 0;
+    else if (this.#crowdedSince === 0) [this.#crowdedSince, this.#taken] = [now, bytesTaken(this.#response.socket)];
   }
 
   #ownRoom(): StreamRoom {

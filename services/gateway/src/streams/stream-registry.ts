@@ -15,8 +15,8 @@ export const longestStall = 60_000;
 // Of so much, which mostly comes of large events, less.
 const stalledBytes = 256 * 1024;
 const stalledWithMoreForMs = 10_000;
-// Without room: as long as a client that does read takes to go on.
-const stalledWithoutRoomForMs = 2_000;
+// As long as a client that does read takes to go on.
+const crowdedForMs = 2_000;
 
 export interface StreamRegistryOptions extends Omit<OpenStreamsOptions<SseClient>, "end"> {
   readonly link: EventLink;
@@ -111,12 +111,12 @@ export class StreamRegistry implements SseOwner, AsyncDisposable {
     const now = Date.now();
     for (const client of this.#stalled) {
       if (client.stalledSince === 0) this.#stalled.delete(client);
-      else if (now - client.stalledSince > longestStallOf(client)) client.cut();
+      else if (client.isCrowdedFor(crowdedForMs, now) || now - client.stalledSince > longestStallOf(client))
+        client.cut();
     }
   }
 }
 
-function longestStallOf({ isCrowded, bufferedBytes }: SseClient): number {
-  if (isCrowded) return stalledWithoutRoomForMs;
+function longestStallOf({ bufferedBytes }: SseClient): number {
   return bufferedBytes > stalledBytes ? stalledWithMoreForMs : longestStall;
 }

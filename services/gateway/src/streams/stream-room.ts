@@ -17,6 +17,8 @@ export interface SharedRoom {
 export class StreamRoom {
   readonly #shared: SharedRoom;
   readonly #path: readonly string[];
+  /** Beside it: what was granted to the stream does not count against what came without. */
+  readonly #heldPath: readonly string[];
   readonly #leaving = new Set<Release>();
   readonly #held: Release[] = [];
   #heldBytes = 0;
@@ -29,6 +31,7 @@ export class StreamRoom {
     this.#shared = shared;
     lastStream += 1;
     this.#path = [...path, String(lastStream)];
+    this.#heldPath = [...path, `${lastStream} unread`];
   }
 
   /** Takes room for an event, in its turn. @param granted Called once it has it, unless it is given up before. */
@@ -72,7 +75,7 @@ export class StreamRoom {
     const missing = bytes - this.#heldBytes;
     if (missing <= 0) return true;
     const more = Math.max(missing, step);
-    const release = this.#shared.budget.takeNow(this.#path, more);
+    const release = this.#shared.budget.takeNow(this.#heldPath, more);
     if (release === null) return false;
     this.#held.push(release);
     this.#heldBytes += more;
