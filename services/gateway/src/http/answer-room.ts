@@ -4,7 +4,7 @@ import type { ByteBudget, Release } from "@parley/runtime";
 import type { Actor } from "../domain/identity.ts";
 
 // What is smaller fits into what the system keeps for a connection, or nearly.
-const countedFrom = 64 * 1024;
+export const smallAnswer = 64 * 1024;
 
 /** Gives room back once the answer to a request has left this process, or can't any more. */
 type ReleaseAfter = (request: IncomingMessage, release: Release) => void;
@@ -32,7 +32,7 @@ export class AnswerRoom {
     request: IncomingMessage,
     { bytes, isRead }: { readonly bytes: number; readonly isRead: boolean },
   ): void {
-    if (bytes <= countedFrom) return;
+    if (bytes <= smallAnswer) return;
     const release = this.#budget.takeNow([workspaceId, keyId], bytes);
     if (release !== null) return this.#releaseAfter(request, release);
     if (isRead) throw noRoom();

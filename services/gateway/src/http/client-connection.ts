@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import type { Release } from "@parley/runtime";
+import { smallAnswer } from "./answer-room.ts";
 import { bytesTaken } from "./bytes-taken.ts";
 import { lateRequest, tornRequest } from "./torn-request.ts";
 import { answerUnparsed } from "./unparsed-request.ts";
@@ -34,7 +35,6 @@ interface Exchange {
   release: Release;
 }
 
-const smallAnswer = 64 * 1024;
 const nothingHeld: Release = () => undefined;
 
 /** One connection of a client: its requests under way, and how long it has kept us waiting. */

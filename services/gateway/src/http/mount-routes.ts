@@ -98,20 +98,18 @@ async function serve(route: MountedRoute, request: Request, response: Response, 
     })
     .finally(leaveBodyRoom);
   if (answer === undefined) return;
-  const { bytes, send } = answerTo(answer, route.operation.status ?? 200);
-  edge.answerRoom.enter(actor, request, { bytes, isRead: parts.reads });
-  send(response);
+  const sent = encoded(answer instanceof TaggedAnswer ? answer.json : JSON.stringify(answer));
+  edge.answerRoom.enter(actor, request, { bytes: sent?.length ?? 0, isRead: parts.reads });
+  if (answer instanceof TaggedAnswer) return answer.send(response, sent);
+  response
+    .status(route.operation.status ?? 200)
+    .type("json")
+    .send(sent);
 }
 
-/** How an answer is sent, and its length: a large one is encoded once, for both. */
-function answerTo(answer: unknown, status: number) {
-  const json = answer instanceof TaggedAnswer ? answer.json : JSON.stringify(answer);
-  const body = json !== null && json.length > largeText ? Buffer.from(json) : json;
-  const send = (response: Response): void => {
-    if (answer instanceof TaggedAnswer) answer.send(response, body);
-    else response.status(status).type("json").send(body);
-  };
-  return { bytes: body?.length ?? 0, send };
+/** A large text as bytes, which are then its length too. */
+function encoded(json: string | null): string | Buffer | null {
+  return json !== null && json.length > largeText ? Buffer.from(json) : json;
 }
 
 function readsOnly({ method, scope }: Route): boolean {

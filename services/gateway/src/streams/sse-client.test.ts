@@ -1,12 +1,12 @@
 import { IncomingMessage, ServerResponse } from "node:http";
 import { Socket } from "node:net";
 import { setImmediate } from "node:timers/promises";
-import type { DeliveredEvent__Output } from "@parley/contracts/conversation/v1";
 import { ByteBudget, HeapThrift } from "@parley/runtime";
 import type { Response } from "express";
 import { expect, it } from "vitest";
 import type { Actor } from "../domain/identity.ts";
 import { LargeEventPace } from "./large-event-pace.ts";
+import { deliveredEvent } from "./_delivered-event.ts";
 import { SseClient } from "./sse-client.ts";
 
 const owner: Actor = {
@@ -23,14 +23,6 @@ const owner: Actor = {
   expiresAt: null,
 };
 const json = { workspaceId: "ws_1", workspaceName: "W", publicUrl: "http://localhost" };
-const event: DeliveredEvent__Output = {
-  eventId: "local-e-7",
-  created: "1",
-  conversationId: "cnv_1",
-  messageId: "msg_1",
-  configurationId: "agt_1",
-  step: 0,
-};
 
 /** A client whose answer never reaches its socket, as when it does not read. */
 function clientThatDoesNotRead(frame: string | null) {
@@ -80,6 +72,6 @@ it("an event that can't be shown is skipped, with its id and its credit acknowle
     grant: () => undefined,
   };
   client.placed(link, "1");
-  for (let count = 0; count < 256; count += 1) client.deliver(event, { weight: 1, usesGrant: false });
+  for (let count = 0; count < 256; count += 1) client.deliver(deliveredEvent, { weight: 1, usesGrant: false });
   expect([client.lastEventId, response.writableLength, credit]).toEqual(["local-e-7", before, 256]);
 });

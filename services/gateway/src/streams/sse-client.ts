@@ -58,7 +58,7 @@ export class SseClient extends Subscriber {
   /** When its socket stopped taking bytes, epoch milliseconds; 0 while it takes them. */
   stalledSince = 0;
   /** Since when it has taken nothing of what waits here without room, epoch milliseconds; 0 where there is room. */
-  #crowdedSince = 0;
+  crowdedSince = 0;
   /** What it had taken by then, in bytes of its connection. */
   #taken = 0;
   /** When its key ends, epoch milliseconds; null for never. */
@@ -140,12 +140,11 @@ export class SseClient extends Subscriber {
     this.#hold(Date.now());
   }
 
-  /** Whether some of what waits here has had no room for so long, and the client took nothing of it meanwhile. Looks for room again. */
-  isCrowdedFor(milliseconds: number, now: number): boolean {
-    if (this.#crowdedSince === 0) return false;
-    if (bytesTaken(this.#response.socket) !== this.#taken) this.#crowdedSince = 0;
+  /** Looks for room again for what waits here without. A client that has taken some of it meanwhile has its time anew. */
+  lookForRoom(now: number): void {
+    if (this.crowdedSince === 0) return;
+    if (bytesTaken(this.#response.socket) !== this.#taken) this.crowdedSince = 0;
     this.#hold(now);
-    return this.#crowdedSince !== 0 && now - this.#crowdedSince > milliseconds;
   }
 
   override closed(closed: SubscriptionClosed__Output): void {
@@ -193,7 +192,7 @@ export class SseClient extends Subscriber {
 
   #drained(): void {
     this.stalledSince = 0;
-    this.#crowdedSince = 0;
+    this.crowdedSince = 0;
     const [events, bytes] = [this.#undrainedEvents, this.#undrainedBytes];
     this.#undrainedEvents = this.#undrainedBytes = this.#heldBytes = 0;
     this.#room?.letGo();
@@ -208,8 +207,8 @@ export class SseClient extends Subscriber {
   }
 
   #hold(now: number): void {
-    if (this.#ownRoom().hold(this.#heldBytes)) this.#crowdedSince = 0;
-    else if (this.#crowdedSince === 0) [this.#crowdedSince, this.#taken] = [now, bytesTaken(this.#response.socket)];
+    if (this.#ownRoom().hold(this.#heldBytes)) this.crowdedSince = 0;
+    else if (this.crowdedSince === 0) [this.crowdedSince, this.#taken] = [now, bytesTaken(this.#response.socket)];
   }
 
   #ownRoom(): StreamRoom {

@@ -1,24 +1,16 @@
 import { IncomingMessage, ServerResponse } from "node:http";
 import { Socket } from "node:net";
-import type { DeliveredEvent__Output } from "@parley/contracts/conversation/v1";
 import { ByteBudget } from "@parley/runtime";
 import type { Response } from "express";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { Actor } from "../domain/identity.ts";
+import { deliveredEvent } from "./_delivered-event.ts";
 import type { EventLink } from "./event-link.ts";
 import type { SseClient } from "./sse-client.ts";
 import { StreamRegistry } from "./stream-registry.ts";
 
 const capacity = 2 ** 20;
 const json = { workspaceId: "ws_1", workspaceName: "W", publicUrl: "http://localhost" };
-const event: DeliveredEvent__Output = {
-  eventId: "local-e-7",
-  created: "1",
-  conversationId: "cnv_1",
-  messageId: "msg_1",
-  configurationId: "agt_1",
-  step: 0,
-};
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -59,7 +51,7 @@ function gateway() {
     const client = [...subscribed].at(-1);
     const deliver = (): void => {
       if (client !== undefined && subscribed.has(client))
-        client.deliver(event, { weight: eventBytes, usesGrant: false });
+        client.deliver(deliveredEvent, { weight: eventBytes, usesGrant: false });
     };
     return { response, deliver, isCut: () => response.destroyed };
   };

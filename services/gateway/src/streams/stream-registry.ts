@@ -110,13 +110,14 @@ export class StreamRegistry implements SseOwner, AsyncDisposable {
   #cutStalled(): void {
     const now = Date.now();
     for (const client of this.#stalled) {
+      client.lookForRoom(now);
       if (client.stalledSince === 0) this.#stalled.delete(client);
-      else if (client.isCrowdedFor(crowdedForMs, now) || now - client.stalledSince > longestStallOf(client))
-        client.cut();
+      else if (hasStalledTooLong(client, now)) client.cut();
     }
   }
 }
 
-function longestStallOf({ bufferedBytes }: SseClient): number {
-  return bufferedBytes > stalledBytes ? stalledWithMoreForMs : longestStall;
+function hasStalledTooLong({ stalledSince, crowdedSince, bufferedBytes }: SseClient, now: number): boolean {
+  if (crowdedSince !== 0 && now - crowdedSince > crowdedForMs) return true;
+  return now - stalledSince > (bufferedBytes > stalledBytes ? stalledWithMoreForMs : longestStall);
 }
