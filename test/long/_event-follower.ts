@@ -10,7 +10,7 @@ export class EventFollower {
   #lastEventId = "";
   #retryMs = 1_000;
   #unfinished = "";
-  /** How often it was opened. */
+  /** How often it was opened, since whoever counts began anew. */
   opened = 0;
   /** Why connections broke, or with which status they were answered instead of a stream. */
   readonly broken: string[] = [];

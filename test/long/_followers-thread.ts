@@ -15,8 +15,6 @@ export interface Followed {
   readonly repeated: number;
   /** Why connections broke, of all streams together. */
   readonly broken: readonly string[];
-  /** How often the stream that was opened most often was opened. */
-  readonly mostOpened: number;
 }
 
 async function open(): Promise<void> {
@@ -30,8 +28,14 @@ function followed(): Followed {
     told: [...new Set(ends.map(([messageId]) => messageId))].toSorted(),
     repeated: ends.filter(([, times]) => times !== 1).length,
     broken: followers.flatMap(({ broken }) => broken),
-    mostOpened: Math.max(...followers.map(({ opened }) => opened)),
   };
 }
 
-answerQuestions({ open, followed });
+/** How often the stream that was opened most often was opened since this was asked last. */
+function mostOpened(): number {
+  const most = Math.max(...followers.map(({ opened }) => opened));
+  for (const follower of followers) follower.opened = 0;
+  return most;
+}
+
+answerQuestions({ open, followed, mostOpened });
