@@ -5,6 +5,7 @@ import { SharingLast } from "./packages/testing/src/sharing-last.ts";
 // On one stack of real servers.
 const onServers = {
   globalSetup: "./packages/testing/src/global-setup.ts",
+  testTimeout: 120_000,
   hookTimeout: 240_000,
   // One second by default: on a busy machine that is one request.
   expect: { poll: { timeout: 15_000 } },
@@ -40,7 +41,6 @@ export default defineConfig({
           name: "integration",
           include: integrationTests,
           exclude: otherTests,
-          testTimeout: 120_000,
           maxWorkers: filesAtOnce,
         },
       },
@@ -50,7 +50,6 @@ export default defineConfig({
           name: "every-case",
           include: sampledFiles(integrationTests, otherTests),
           env: allCases,
-          testTimeout: 120_000,
           maxWorkers: filesAtOnce,
         },
       },
@@ -60,7 +59,6 @@ export default defineConfig({
           name: "long",
           include: ["test/long/**/*.test.ts"],
           env: allCases,
-          testTimeout: 120_000,
           // Each loads the machine by itself, and some measure.
           maxWorkers: 1,
         },
