@@ -1,5 +1,6 @@
 export { AnswerCache } from "./answer-cache.ts";
 export { answerWithin } from "./answer-within.ts";
+export { Batched } from "./batched.ts";
 export { ByteBudget } from "./byte-budget.ts";
 export type { Release } from "./byte-budget.ts";
 export { ByteMemo } from "./byte-memo.ts";

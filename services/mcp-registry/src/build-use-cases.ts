@@ -42,7 +42,7 @@ import { RemoteServerReader } from "./domain/use-cases/remote-server-reader.ts";
 import { DeregisterServer } from "./domain/use-cases/deregister-server.ts";
 import { ForgetCall } from "./domain/use-cases/forget-call.ts";
 import { GetCall } from "./domain/use-cases/get-call.ts";
-import { HeartbeatServer } from "./domain/use-cases/heartbeat-server.ts";
+import { HeartbeatServers } from "./domain/use-cases/heartbeat-servers.ts";
 import { ListTools } from "./domain/use-cases/list-tools.ts";
 import { OpenStream } from "./domain/use-cases/open-stream.ts";
 import { PostResult } from "./domain/use-cases/post-result.ts";
@@ -102,7 +102,7 @@ export function buildUseCases(ports: Ports) {
   const remoteCallStart = new RemoteCallStart({ ...ports, runs, sync, endpoints });
   return {
     registerServer: new RegisterServer({ ...ports, serverEnd }),
-    heartbeatServer: new HeartbeatServer(ports),
+    heartbeatServers: new HeartbeatServers(ports),
     deregisterServer: new DeregisterServer({ reader, serverEnd }),
     checkServers: new CheckServers(ports),
     listTools: new ListTools({ ...ports, callStart, callEnd }),

@@ -1,7 +1,7 @@
 import { isDuplicateKey } from "@parley/mongo";
 import type { Mongo } from "@parley/mongo";
 import type { MongoOutbox } from "@parley/outbox";
-import { exitPoint } from "@parley/runtime";
+import { Batched, exitPoint } from "@parley/runtime";
 import type { ClientSession } from "mongodb";
 import { AlreadyCreated } from "../domain/changes/conversation-store.ts";
 import type {
@@ -17,7 +17,6 @@ import type {
   ConversationPage,
 } from "../domain/model/conversation.ts";
 import type { FreshMessages } from "../domain/model/fresh-messages.ts";
-import { BatchedReads } from "./batched-reads.ts";
 import type { Collections } from "./collections.ts";
 import { pageOf, readConversationList } from "./conversation-list.ts";
 import { ConversationWriter } from "./conversation-writer.ts";
@@ -54,7 +53,7 @@ export class MongoConversationStore implements ConversationStore {
   readonly #now: () => number;
   readonly #writer: ConversationWriter;
   readonly #writers = new KeyedMutex(maxWriterWaitMs);
-  readonly #reads: BatchedReads<Conversation>;
+  readonly #reads: Batched<string, Conversation | null>;
 
   constructor(deps: Dependencies) {
     this.#deps = deps;
@@ -62,7 +61,10 @@ export class MongoConversationStore implements ConversationStore {
     this.#collections = deps.collections;
     this.#writer = new ConversationWriter(deps);
     this.#now = deps.now;
-    this.#reads = new BatchedReads((names) => readNamed(this.#collections.conversations, names), readBounds);
+    this.#reads = new Batched(async (names: readonly string[]) => {
+      const found = await readNamed(this.#collections.conversations, [...new Set(names)]);
+      return names.map((name) => found.get(name) ?? null);
+    }, readBounds);
   }
 
   async create(conversation: Conversation, creation: ConversationCreation | null, changes: Changes): Promise<void> {
@@ -96,7 +98,7 @@ export class MongoConversationStore implements ConversationStore {
   }
 
   async find({ workspaceId, conversationId }: ConversationKey): Promise<Conversation | null> {
-    const found = await this.#reads.find(nameOf({ workspaceId, conversationId }));
+    const found = await this.#reads.ask(nameOf({ workspaceId, conversationId }));
     return found?.visibility === "deleted" ? null : found;
   }
 

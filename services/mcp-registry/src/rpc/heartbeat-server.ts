@@ -1,11 +1,12 @@
 import type { HeartbeatServerRequest__Output, HeartbeatServerResponse__Output } from "@parley/contracts/mcp/v1";
-import { toActor } from "@parley/actor";
-import type { HeartbeatServer } from "../domain/use-cases/heartbeat-server.ts";
+import type { HeartbeatServers } from "../domain/use-cases/heartbeat-servers.ts";
+import { heartbeatServers } from "./heartbeat-servers.ts";
 
-/** `ClientServerService.HeartbeatServer` */
-export function heartbeatServer(useCase: HeartbeatServer) {
+/** `ClientServerService.HeartbeatServer`: one of `HeartbeatServers`. */
+export function heartbeatServer(useCase: HeartbeatServers) {
+  const several = heartbeatServers(useCase);
   return async (request: HeartbeatServerRequest__Output): Promise<HeartbeatServerResponse__Output> => {
-    const { success, expiresAt } = await useCase.execute(toActor(request.actor), request.serverId);
-    return { success, expiresAt: String(expiresAt) };
+    const [beaten] = (await several({ heartbeats: [request] })).heartbeats;
+    return beaten ?? { success: false, expiresAt: "0" };
   };
 }

@@ -20,6 +20,7 @@ import { deregisterServer } from "./deregister-server.ts";
 import { forgetCall } from "./forget-call.ts";
 import { getCall } from "./get-call.ts";
 import { heartbeatServer } from "./heartbeat-server.ts";
+import { heartbeatServers } from "./heartbeat-servers.ts";
 import { listTools } from "./list-tools.ts";
 import { openStream } from "./open-stream.ts";
 import { postResult } from "./post-result.ts";
@@ -51,7 +52,8 @@ export function clientServerRpcs(
 ): Implementation<ClientServerServiceDefinition, ClientServerServiceHandlers> {
   return {
     RegisterServer: registerServer(useCases.registerServer),
-    HeartbeatServer: heartbeatServer(useCases.heartbeatServer),
+    HeartbeatServer: heartbeatServer(useCases.heartbeatServers),
+    HeartbeatServers: heartbeatServers(useCases.heartbeatServers),
     DeregisterServer: deregisterServer(useCases.deregisterServer),
     CheckServers: checkServers(useCases.checkServers),
     ListTools: listTools(useCases.listTools),

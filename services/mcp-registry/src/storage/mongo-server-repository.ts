@@ -48,14 +48,23 @@ export class MongoServerRepository implements ServerRepository, ServerEndings {
     return documents.map(toServer);
   }
 
-  async renewLease(key: ServerKey, ownerId: string, expiresAt: number): Promise<boolean> {
-    const { matchedCount } = await this.#collections.servers.updateOne(
-      { ...this.#live(key), ownerId },
+  async renewLeases(
+    workspaceId: string,
+    ownerId: string,
+    serverIds: readonly string[],
+    expiresAt: number,
+  ): Promise<ReadonlySet<string>> {
+    const named = new Set(serverIds);
+    const { matchedCount } = await this.#collections.servers.updateMany(
+      { workspaceId, serverId: { $in: [...named] }, ownerId, expiresAt: { $gt: this.#now() } },
       { $set: { expiresAt: new Date(expiresAt) } },
       // The index of families fits too, and finds as many as the owner has.
       { hint: "by_server" },
     );
-    return matchedCount === 1;
+    if (matchedCount === named.size) return named;
+    // Those that live were renewed just now, or are younger still.
+    const living = matchedCount === 0 ? [] : await this.findOwned(workspaceId, ownerId, serverIds);
+    return new Set(living.map(({ serverId }) => serverId));
   }
 
   async listFamily({ workspaceId, ownerId, name }: ServerFamily): Promise<readonly ClientServer[]> {

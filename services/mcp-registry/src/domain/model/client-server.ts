@@ -35,8 +35,13 @@ export interface ServerRepository {
   find(key: ServerKey): Promise<ClientServer | null>;
   /** Of the servers named, those of an owner. */
   findOwned(workspaceId: string, ownerId: string, serverIds: readonly string[]): Promise<readonly ClientServer[]>;
-  /** Whether there was one of that owner. */
-  renewLease(key: ServerKey, ownerId: string, expiresAt: number): Promise<boolean>;
+  /** Of the servers named, those of an owner, whose leases then end at `expiresAt`. */
+  renewLeases(
+    workspaceId: string,
+    ownerId: string,
+    serverIds: readonly string[],
+    expiresAt: number,
+  ): Promise<ReadonlySet<string>>;
   /** All of a family, the one heard of least lately first. */
   listFamily(family: ServerFamily): Promise<readonly ClientServer[]>;
   raiseToolsVersion(key: ServerKey): Promise<void>;

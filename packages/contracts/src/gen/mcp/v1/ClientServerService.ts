@@ -8,6 +8,8 @@ import type { DeregisterServerRequest as _mcp_v1_DeregisterServerRequest, Deregi
 import type { DeregisterServerResponse as _mcp_v1_DeregisterServerResponse, DeregisterServerResponse__Output as _mcp_v1_DeregisterServerResponse__Output } from '../../mcp/v1/DeregisterServerResponse.ts';
 import type { HeartbeatServerRequest as _mcp_v1_HeartbeatServerRequest, HeartbeatServerRequest__Output as _mcp_v1_HeartbeatServerRequest__Output } from '../../mcp/v1/HeartbeatServerRequest.ts';
 import type { HeartbeatServerResponse as _mcp_v1_HeartbeatServerResponse, HeartbeatServerResponse__Output as _mcp_v1_HeartbeatServerResponse__Output } from '../../mcp/v1/HeartbeatServerResponse.ts';
+import type { HeartbeatServersRequest as _mcp_v1_HeartbeatServersRequest, HeartbeatServersRequest__Output as _mcp_v1_HeartbeatServersRequest__Output } from '../../mcp/v1/HeartbeatServersRequest.ts';
+import type { HeartbeatServersResponse as _mcp_v1_HeartbeatServersResponse, HeartbeatServersResponse__Output as _mcp_v1_HeartbeatServersResponse__Output } from '../../mcp/v1/HeartbeatServersResponse.ts';
 import type { ListToolsRequest as _mcp_v1_ListToolsRequest, ListToolsRequest__Output as _mcp_v1_ListToolsRequest__Output } from '../../mcp/v1/ListToolsRequest.ts';
 import type { ListToolsResponse as _mcp_v1_ListToolsResponse, ListToolsResponse__Output as _mcp_v1_ListToolsResponse__Output } from '../../mcp/v1/ListToolsResponse.ts';
 import type { RegisterServerRequest as _mcp_v1_RegisterServerRequest, RegisterServerRequest__Output as _mcp_v1_RegisterServerRequest__Output } from '../../mcp/v1/RegisterServerRequest.ts';
@@ -62,6 +64,21 @@ export interface ClientServerServiceClient extends grpc.Client {
   heartbeatServer(argument: _mcp_v1_HeartbeatServerRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_mcp_v1_HeartbeatServerResponse__Output>): grpc.ClientUnaryCall;
   heartbeatServer(argument: _mcp_v1_HeartbeatServerRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_mcp_v1_HeartbeatServerResponse__Output>): grpc.ClientUnaryCall;
   heartbeatServer(argument: _mcp_v1_HeartbeatServerRequest, callback: grpc.requestCallback<_mcp_v1_HeartbeatServerResponse__Output>): grpc.ClientUnaryCall;
+  
+  /**
+   * HeartbeatServer for several, which may be different callers'; answers in the same order. INVALID_ARGUMENT when more than 100.
+   */
+  HeartbeatServers(argument: _mcp_v1_HeartbeatServersRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_mcp_v1_HeartbeatServersResponse__Output>): grpc.ClientUnaryCall;
+  HeartbeatServers(argument: _mcp_v1_HeartbeatServersRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_mcp_v1_HeartbeatServersResponse__Output>): grpc.ClientUnaryCall;
+  HeartbeatServers(argument: _mcp_v1_HeartbeatServersRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_mcp_v1_HeartbeatServersResponse__Output>): grpc.ClientUnaryCall;
+  HeartbeatServers(argument: _mcp_v1_HeartbeatServersRequest, callback: grpc.requestCallback<_mcp_v1_HeartbeatServersResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * HeartbeatServer for several, which may be different callers'; answers in the same order. INVALID_ARGUMENT when more than 100.
+   */
+  heartbeatServers(argument: _mcp_v1_HeartbeatServersRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_mcp_v1_HeartbeatServersResponse__Output>): grpc.ClientUnaryCall;
+  heartbeatServers(argument: _mcp_v1_HeartbeatServersRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_mcp_v1_HeartbeatServersResponse__Output>): grpc.ClientUnaryCall;
+  heartbeatServers(argument: _mcp_v1_HeartbeatServersRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_mcp_v1_HeartbeatServersResponse__Output>): grpc.ClientUnaryCall;
+  heartbeatServers(argument: _mcp_v1_HeartbeatServersRequest, callback: grpc.requestCallback<_mcp_v1_HeartbeatServersResponse__Output>): grpc.ClientUnaryCall;
   
   /**
    * The tools of a server, as it says now or as it has said since it last announced a change. Waits for the client, `timeout_ms` at
@@ -120,6 +137,11 @@ export interface ClientServerServiceHandlers extends grpc.UntypedServiceImplemen
   HeartbeatServer: grpc.handleUnaryCall<_mcp_v1_HeartbeatServerRequest__Output, _mcp_v1_HeartbeatServerResponse>;
   
   /**
+   * HeartbeatServer for several, which may be different callers'; answers in the same order. INVALID_ARGUMENT when more than 100.
+   */
+  HeartbeatServers: grpc.handleUnaryCall<_mcp_v1_HeartbeatServersRequest__Output, _mcp_v1_HeartbeatServersResponse>;
+  
+  /**
    * The tools of a server, as it says now or as it has said since it last announced a change. Waits for the client, `timeout_ms` at
    * most. NOT_FOUND SERVER_NOT_FOUND (also another's), UNAVAILABLE SERVER_NOT_ANSWERING, FAILED_PRECONDITION TOOLS_NOT_READABLE.
    */
@@ -137,6 +159,7 @@ export interface ClientServerServiceDefinition extends grpc.ServiceDefinition {
   CheckServers: MethodDefinition<_mcp_v1_CheckServersRequest, _mcp_v1_CheckServersResponse, _mcp_v1_CheckServersRequest__Output, _mcp_v1_CheckServersResponse__Output>
   DeregisterServer: MethodDefinition<_mcp_v1_DeregisterServerRequest, _mcp_v1_DeregisterServerResponse, _mcp_v1_DeregisterServerRequest__Output, _mcp_v1_DeregisterServerResponse__Output>
   HeartbeatServer: MethodDefinition<_mcp_v1_HeartbeatServerRequest, _mcp_v1_HeartbeatServerResponse, _mcp_v1_HeartbeatServerRequest__Output, _mcp_v1_HeartbeatServerResponse__Output>
+  HeartbeatServers: MethodDefinition<_mcp_v1_HeartbeatServersRequest, _mcp_v1_HeartbeatServersResponse, _mcp_v1_HeartbeatServersRequest__Output, _mcp_v1_HeartbeatServersResponse__Output>
   ListTools: MethodDefinition<_mcp_v1_ListToolsRequest, _mcp_v1_ListToolsResponse, _mcp_v1_ListToolsRequest__Output, _mcp_v1_ListToolsResponse__Output>
   RegisterServer: MethodDefinition<_mcp_v1_RegisterServerRequest, _mcp_v1_RegisterServerResponse, _mcp_v1_RegisterServerRequest__Output, _mcp_v1_RegisterServerResponse__Output>
 }

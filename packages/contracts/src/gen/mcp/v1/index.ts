@@ -46,6 +46,8 @@ export type { Header, Header__Output } from "./Header.ts";
 export type { HeaderList, HeaderList__Output } from "./HeaderList.ts";
 export type { HeartbeatServerRequest, HeartbeatServerRequest__Output } from "./HeartbeatServerRequest.ts";
 export type { HeartbeatServerResponse, HeartbeatServerResponse__Output } from "./HeartbeatServerResponse.ts";
+export type { HeartbeatServersRequest, HeartbeatServersRequest__Output } from "./HeartbeatServersRequest.ts";
+export type { HeartbeatServersResponse, HeartbeatServersResponse__Output } from "./HeartbeatServersResponse.ts";
 export type { ListConnectionsRequest, ListConnectionsRequest__Output } from "./ListConnectionsRequest.ts";
 export type { ListConnectionsResponse, ListConnectionsResponse__Output } from "./ListConnectionsResponse.ts";
 export type { ListServersRequest, ListServersRequest__Output } from "./ListServersRequest.ts";
