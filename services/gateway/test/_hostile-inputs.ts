@@ -1,3 +1,6 @@
+import { usualBody } from "../src/http/json-body.ts";
+import type { Route } from "../src/http/route.ts";
+
 /** Ids that are none, and some that could be; as they stand in a path. */
 export const malformedIds: readonly string[] = [
   "%20",
@@ -83,4 +86,10 @@ export function spoiled(body: unknown): readonly unknown[] {
 /** What may be answered to a query parameter that is none: an id could be one of something that is not there. */
 export function queryStatuses(name: string): readonly number[] {
   return [200, 201, 204, 400, ...(name.endsWith("Id") ? [404] : [])];
+}
+
+/** What may be answered to a body of which parts are hostile: where it is longer than the route takes, only that. */
+export function bodyStatuses({ operation }: Route, body: unknown): readonly number[] {
+  const { maxBytes } = operation.bounds ?? usualBody;
+  return Buffer.byteLength(JSON.stringify(body)) > maxBytes ? [413] : [200, 201, 400, 403, 404, 409];
 }
