@@ -126,3 +126,22 @@ test("another attempt, another run's call and results that are too large change 
     ).rejects.toMatchObject({ fields: [{ field }] });
   expect(await actionsOf(started)).toMatchObject([{ status: "running" }]);
 });
+
+test("a file that was deleted before a commit named it is left out, and the rest is kept", async () => {
+  const { started, ids } = await called("a");
+  const { run, attempt, conversationId, messageId } = started;
+  const [gone, left, ofModel] = ["fil_gone", "fil_left", "fil_gone_too"].map((fileId) => ({
+    fileId,
+    title: "image-1.png",
+    contentType: "image/png",
+  })) as [object, object, object];
+  for (const fileId of ["fil_gone", "fil_gone_too"])
+    expect(await service.fileHolders.ReleaseFile({ workspaceId: run.workspaceId, fileId })).toEqual({ released: true });
+  const results = [result(ids[0] ?? "", "found", { generatedFiles: [gone, left] })];
+  await service.runs.CommitResults({ run, attempt, results });
+  expect(await actionsOf(started)).toMatchObject([{ status: "succeeded", generatedFiles: [left] }]);
+  const outcome = "RUN_OUTCOME_SUCCEEDED";
+  await service.runs.CompleteRun({ run, attempt, outcome, content: "Done.", generatedFiles: [ofModel] });
+  const { message } = await service.conversations.GetMessage({ actor, conversationId, messageId });
+  expect(message?.agentMessage).toMatchObject({ content: "Step 0.Done.", generatedFiles: [left] });
+});

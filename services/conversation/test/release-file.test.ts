@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { actor, harness, workspaceId } from "./_harness.ts";
+import { commitStep, searchCall, startedAnswer } from "./_step.ts";
 
 const service = harness();
 let made = 0;
@@ -48,5 +49,24 @@ test("of a release and an attachment at one moment one sees the other", async ()
       if (refused.status === "rejected") expect(refused.reason).toMatchObject({ code: "INVALID_ARGUMENT" });
     expect(released).toEqual({ status: "fulfilled", value: attached.length === 0 });
     expect(await isHeld(fileId)).toBe(attached.length > 0);
+  }
+}, 60_000);
+
+test("of a release and a commit that names a made file at one moment one sees the other", async () => {
+  for (let round = 0; round < 20; round++) {
+    const started = await startedAnswer(service);
+    const { run, attempt } = started;
+    const { actions } = await commitStep(service, started, 0, [searchCall("a")]);
+    const made = (fileId: string) => ({ fileId, title: "image-1.png", contentType: "image/png" });
+    const [ofTool, ofModel] = [newFile(), newFile()];
+    const result = { actionId: actions[0]?.actionId ?? "", text: "found", content: "[]", started: 1, ended: 2 };
+    const results = [{ ...result, generatedFiles: [made(ofTool)] }];
+    const [toolReleased] = await Promise.all([release(ofTool), service.runs.CommitResults({ run, attempt, results })]);
+    const report = { run, attempt, outcome: "RUN_OUTCOME_SUCCEEDED", content: "Done." } as const;
+    const [modelReleased] = await Promise.all([
+      release(ofModel),
+      service.runs.CompleteRun({ ...report, generatedFiles: [made(ofModel)] }),
+    ]);
+    expect([await isHeld(ofTool), await isHeld(ofModel)]).toEqual([!toolReleased, !modelReleased]);
   }
 }, 60_000);

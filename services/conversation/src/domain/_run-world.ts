@@ -145,7 +145,9 @@ export class RunWorld {
       require: () => this.#read(conversation),
       message: () => this.#read({ kind: "agent", visibility: "visible", runId: key.runId }),
     } as never;
-    const parts = { runs, actions, store, answers, models, committedSteps, reader, now, leaseMs, approvalMs };
+    const fileFences = { prepare: () => Promise.resolve(new Set<string>()), release: () => Promise.resolve(true) };
+    const ports = { runs, actions, store, answers, fileFences };
+    const parts = { ...ports, models, committedSteps, reader, now, leaseMs, approvalMs };
     const holds = { giveUp: (_key, expected, set) => runs.compareAndSet(key, expected, set) } as CreditHolds;
     const cancellation = new AnswerCancellation(parts);
     const recovery = new RunRecovery({ ...parts, holds });

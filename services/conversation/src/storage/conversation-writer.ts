@@ -203,7 +203,7 @@ export class ConversationWriter {
   ): Promise<readonly OutboxEntry[]> {
     const messages = changes.messages ?? [];
     const runs = changes.runs ?? [];
-    await useFiles(this.#collections, messages, session);
+    await useFiles(this.#collections, key.workspaceId, changes, session);
     if (messages.length > 0) await this.#collections.messages.insertMany(messages.map(messageDocument), { session });
     if (runs.length > 0) await this.#collections.runs.insertMany(runs.map(runDocument), { session });
     if (changes.deleted !== undefined)

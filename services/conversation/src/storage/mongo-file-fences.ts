@@ -2,8 +2,8 @@ import { isDuplicateKey } from "@parley/mongo";
 import type { Mongo } from "@parley/mongo";
 import type { ClientSession } from "mongodb";
 import { StaleWrite } from "../domain/changes/conversation-store.ts";
+import type { Changes } from "../domain/changes/conversation-store.ts";
 import type { FileFences } from "../domain/model/file-fences.ts";
-import type { Message } from "../domain/model/message.ts";
 import type { Collections } from "./collections.ts";
 import { latestCollections } from "./latest-reads.ts";
 
@@ -57,15 +57,17 @@ export class MongoFileFences implements FileFences {
   }
 }
 
-/** Writes, as part of a transaction, to the fences of the files that new messages stand for. @throws StaleWrite for one that was released. */
+/** Writes, as part of a transaction, to the fences of the files that are named by it. @throws StaleWrite for one that was released. */
 export async function useFiles(
   { fileFences }: Pick<Collections, "fileFences">,
-  messages: readonly Message[],
+  workspaceId: string,
+  { messages = [], madeFiles = [] }: Pick<Changes, "messages" | "madeFiles">,
   session: ClientSession,
 ): Promise<void> {
-  for (const message of messages) {
-    if (message.kind !== "fragment" || message.file === null) continue;
-    const _id = fenceOf(message.workspaceId, message.file.fileId);
+  const attached = messages.map((message) => (message.kind === "fragment" ? message.file : null));
+  for (const file of [...attached, ...madeFiles]) {
+    if (file === null) continue;
+    const _id = fenceOf(workspaceId, file.fileId);
     const open = { _id, isReleased: { $ne: true as const } };
     const { matchedCount } = await fileFences.updateOne(open, { $inc: { uses: 1 } }, { session });
     if (matchedCount === 0) throw new StaleWrite("file");

@@ -67,6 +67,7 @@ export function commitResults(
     },
     actions: changes,
     approvalFacts: executedFacts(actions, settled, now),
+    madeFiles: settled.flatMap(({ generatedFiles }) => generatedFiles),
     events: [...events, ...facts],
     traceparent: run.traceparent,
   };

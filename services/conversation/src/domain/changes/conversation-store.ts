@@ -46,6 +46,8 @@ export interface Changes {
   readonly notDeleted?: readonly string[];
   /** The newest version at a rank that this is about. Refused when there is a newer one. */
   readonly newest?: Pick<Message, "rank" | "version">;
+  /** Files that a runner made and that are named for the first time. Refused when one was released. */
+  readonly madeFiles?: readonly GeneratedFile[];
   /** Messages that are deleted. */
   readonly deleted?: readonly string[];
   /** What becomes of the conversation itself. Where something is said, `lastActivityBy` is null unless it is set here. */

@@ -1,11 +1,13 @@
 import { exitPoint } from "@parley/runtime";
 import { commitResults } from "../changes/commit-results.ts";
 import type { CallResult } from "../changes/commit-results.ts";
+import { madeFilesLeft } from "../changes/made-files.ts";
 import { isStale } from "../changes/conversation-store.ts";
 import type { ConversationStore } from "../changes/conversation-store.ts";
 import { isOpen } from "../model/action.ts";
 import type { Action, ActionRepository } from "../model/action.ts";
 import type { AnswerLog } from "../model/answer-log.ts";
+import type { FileFences } from "../model/file-fences.ts";
 import { isConversationNotFound, runFenced, runNotFound } from "../model/conversation-errors.ts";
 import type { Run, RunKey, RunRepository } from "../model/run.ts";
 import { requireRun } from "./require-run.ts";
@@ -21,6 +23,7 @@ interface Dependencies {
   readonly actions: ActionRepository;
   readonly store: ConversationStore;
   readonly answers: AnswerLog;
+  readonly fileFences: FileFences;
   readonly now: () => number;
 }
 
@@ -33,7 +36,7 @@ export class CommitResults {
   }
 
   /**
-   * Harmless when repeated: the first result of a call counts.
+   * Harmless when repeated: the first result of a call counts. Files that were deleted meanwhile are left out of it.
    * @returns What the next publish on the answer's subject must expect, and the run as it is now.
    * @throws AppError NOT_FOUND, FAILED_PRECONDITION `RUN_FENCED`.
    */
@@ -59,14 +62,20 @@ export class CommitResults {
     const { store, now } = this.#deps;
     const open = named.filter((action) => action.runId === run.runId && isOpen(action));
     if (open.length === 0) return true;
+    const whole = await Promise.all(results.map((result) => this.#withFilesLeft(run, result)));
     try {
-      await store.change(run, () => commitResults(run, open, results, now()));
+      await store.change(run, () => commitResults(run, open, whole, now()));
       exitPoint("run.results-kept");
       return true;
     } catch (error) {
       if (isConversationNotFound(error)) throw runNotFound();
-      if (isStale(error, "run")) return false;
+      if (isStale(error, "run", "file")) return false;
       throw error;
     }
+  }
+
+  async #withFilesLeft({ workspaceId }: Run, result: CallResult): Promise<CallResult> {
+    const { fileFences } = this.#deps;
+    return { ...result, generatedFiles: await madeFilesLeft(fileFences, workspaceId, result.generatedFiles) };
   }
 }

@@ -1,3 +1,4 @@
+import { madeFilesLeft } from "../changes/made-files.ts";
 import { isStale } from "../changes/conversation-store.ts";
 import type { ConversationStore } from "../changes/conversation-store.ts";
 import { endRun } from "../changes/end-run.ts";
@@ -10,6 +11,7 @@ import { serializedMentionsIn } from "../mentions/serialized-mentions.ts";
 import type { SlicedWork } from "@parley/runtime";
 import type { AgentRepository } from "../model/agent.ts";
 import type { AnswerLog } from "../model/answer-log.ts";
+import type { FileFences } from "../model/file-fences.ts";
 import { isConversationNotFound, runFenced, runNotFound } from "../model/conversation-errors.ts";
 import type { Citation, Retrieval } from "../model/citation.ts";
 import type { GeneratedFile } from "../model/generated-file.ts";
@@ -43,6 +45,7 @@ interface Dependencies {
   readonly runs: RunRepository;
   readonly store: ConversationStore;
   readonly answers: AnswerLog;
+  readonly fileFences: FileFences;
   readonly models: ModelCatalogue;
   readonly agents: AgentRepository;
   readonly people: PeopleRepository;
@@ -65,7 +68,7 @@ export class CompleteRun {
    * @throws AppError NOT_FOUND, also when the conversation does not exist any more, FAILED_PRECONDITION `RUN_FENCED`.
    */
   async execute(command: CompleteRunCommand): Promise<{ readonly filesKept: boolean }> {
-    const { store, runs, models, committedSteps, slices } = this.#deps;
+    const { store, runs, models, committedSteps, slices, fileFences } = this.#deps;
     const { key, attempt } = command;
     const caller = { workspaceId: key.workspaceId, person: null };
     for (;;) {
@@ -75,14 +78,17 @@ export class CompleteRun {
       // Nobody records a cancel on a run that has ended: this says how it ended.
       if (run.state === "ended") return { filesKept };
       try {
-        const end = this.#end(run, command, await committedSteps.of(run));
+        const madeFiles = filesKept ? await madeFilesLeft(fileFences, key.workspaceId, command.generatedFiles) : [];
+        const end = this.#end(run, { ...command, generatedFiles: madeFiles }, await committedSteps.of(run));
         const mentions = await slices.run(serializedMentionsIn(end.content ?? ""));
         const mentioned = await mentionedIn(this.#deps, caller, mentions);
-        await store.change(run, (conversation) => endRun(run, { ...end, mentioned }, conversation, models));
+        await store.change(run, (conversation) => {
+          return { ...endRun(run, { ...end, mentioned }, conversation, models), madeFiles };
+        });
         return { filesKept };
       } catch (error) {
         if (isConversationNotFound(error)) throw runNotFound();
-        if (!isStale(error, "run")) throw error;
+        if (!isStale(error, "run", "file")) throw error;
       }
     }
   }
@@ -100,7 +106,7 @@ export class CompleteRun {
       position: { epoch: this.#deps.answers.epoch(), lastSequence: command.lastSequence },
       expectedSequence: command.lastSequence,
       tokens: command.tokens,
-      generatedFiles: [...answer.generatedFiles, ...(carriesFiles(outcome) ? command.generatedFiles : [])],
+      generatedFiles: [...answer.generatedFiles, ...command.generatedFiles],
       citations: carriesFiles(outcome) ? command.citations : [],
       retrieval: command.retrieval ?? run.committed.search?.retrieval ?? null,
       contextPruned: command.contextPruned,
