@@ -16,6 +16,8 @@ const actors = 12;
 // More than anybody comes to do.
 const actionsPerMinute = 600;
 const faultsPerMinute = 120;
+// After the end, until everything is decided that waits for a person.
+const decidingMs = 5 * 60_000;
 
 /** Everybody acts and things break, until the time is over and nothing is broken any more. */
 export async function run(world: World, { seed, minutes }: Settings): Promise<void> {
@@ -48,10 +50,16 @@ export async function run(world: World, { seed, minutes }: Settings): Promise<vo
   await deciding;
 }
 
-/** Once nobody begins anything any more, decides about all that waits for a person: who follows such an answer hears its end. */
+/**
+ * Once nobody begins anything any more, decides about all that waits for a person: who follows such an answer hears its end.
+ * @throws Error where something waits for longer than that may take.
+ */
 async function decideAll(world: World, from: number, isOver: () => boolean): Promise<void> {
   await pause(from - Date.now());
-  while ((await decideOnce(world)) > 0 || !isOver()) await pause(500);
+  while ((await decideOnce(world)) > 0 || !isOver()) {
+    if (Date.now() - from > decidingMs) throw new Error("What waits for a person can't be decided");
+    await pause(500);
+  }
 }
 
 /** Decides about what waits for a person now; what was slow may come to wait later. @returns How many conversations had something. */
