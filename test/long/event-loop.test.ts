@@ -1,15 +1,18 @@
 import { Constellation, ScriptedMcpServer } from "@parley/testing";
 import { expect, test } from "vitest";
-import { makeThings, makeWorkspace } from "../../services/gateway/test/_matrix-world.ts";
+import { median } from "../../bench/src/measure/statistics.ts";
+import { makeMember, makeThings } from "../../services/gateway/test/_matrix-world.ts";
 import { matrixParley } from "../../services/gateway/test/_mcp-things.ts";
 import { HeldLoops } from "./event-loop/held-loops.ts";
+import type { LongestHolds } from "./event-loop/held-loops.ts";
 import { largestInputs } from "./event-loop/largest-inputs.ts";
 import { routeInputs } from "./event-loop/route-inputs.ts";
 
 // In milliseconds of processor time: on a busy machine the thread waits for its turn besides.
 const longestHold = 50;
-// Collections of garbage, and what is compiled at its first use, fall into some turn by chance: what holds is long each time.
-const attempts = 4;
+// Collections of garbage, and what is compiled at its first use, fall into some turn by chance: what is long at first is judged by the
+// median of so many.
+const attempts = 5;
 // Only inputs with this in their name.
 const only = process.env["PARLEY_LOOP_INPUTS"] ?? "";
 
@@ -24,27 +27,30 @@ test(
     const environment = loops.environment(options.environment);
     const parley = await Constellation.start({ ...options, environment });
     resources.defer(() => parley.stop());
-    const member = await makeWorkspace(parley, "large");
-    const ids = await makeThings(parley, member, "large", remote.url);
+    const member = await makeMember(parley, parley.workspaceId, "maker");
+    // What is as large as it gets changes what it is about: usual requests get other things.
+    const enlarged = await makeThings(parley, member, "enlarged", remote.url);
+    const ids = await makeThings(parley, member, "usual", remote.url);
     const lines: string[] = [];
     const failures: string[] = [];
     const wrongs: string[] = [];
-    const inputs = [...largestInputs(parley, member.api, ids), ...routeInputs(member.api, ids)];
-    for (const { what, send } of inputs.filter((input) => input.what.includes(only))) {
+    const inputs = [...largestInputs(parley, member.api, enlarged), ...routeInputs(parley, { member, ids })];
+    for (const { what, prepare, send } of inputs.filter((input) => input.what.includes(only))) {
       const failed = (error: unknown): void => void failures.push(`${what}: ${String(error)}`);
       const met: string[] = [];
-      let isLong = true;
-      while (isLong && met.length < attempts) {
+      const attemptsHeld: LongestHolds[] = [];
+      do {
+        await prepare?.().catch(failed);
         const held = await loops.during(() => send().catch(failed));
         met.push(
           Object.entries(held)
             .map(([service, ms]) => `${service} ${ms}`)
             .join(", "),
         );
-        isLong = Object.values(held).some((ms) => ms > longestHold);
-      }
+        attemptsHeld.push(held);
+      } while (isLong(attemptsHeld[0] ?? {}) && attemptsHeld.length < attempts);
       lines.push(`${what}: ${met.join("; then ")}`);
-      if (isLong) wrongs.push(lines.at(-1) ?? "");
+      if (isLong(medians(attemptsHeld))) wrongs.push(lines.at(-1) ?? "");
     }
     await annotate(lines.join("\n"));
     expect(failures).toEqual([]);
@@ -52,3 +58,13 @@ test(
   },
   30 * 60_000,
 );
+
+function isLong(held: LongestHolds): boolean {
+  return Object.values(held).some((ms) => ms > longestHold);
+}
+
+/** Of each service's loop for itself: what another was held by chance says nothing of it. */
+function medians(all: readonly LongestHolds[]): LongestHolds {
+  const services = new Set(all.flatMap((held) => Object.keys(held) as (keyof LongestHolds)[]));
+  return Object.fromEntries([...services].map((service) => [service, median(all.map((held) => held[service] ?? 0))]));
+}

@@ -7,6 +7,8 @@ import { answerLargely } from "./large-result.ts";
 /** A request at its route's largest input, which is accepted. */
 export interface LargestInput {
   readonly what: string;
+  /** Makes what it needs, anew for each attempt. */
+  readonly prepare?: () => Promise<void>;
   readonly send: () => Promise<void>;
 }
 

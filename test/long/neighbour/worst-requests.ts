@@ -11,11 +11,14 @@ export interface WorstRequest {
   readonly body?: string;
   /** The text of a file that a form uploads. */
   readonly upload?: string;
+  /** Whether it is what others send as well: then it is to be accepted. */
+  readonly isUsual?: true;
 }
 
 // Around the large part; what is refused as one byte too large costs nothing.
 const spareBytes = 2_048;
-const uploadBytes = 1024 * 1024;
+/** How long the text of an uploaded file is. */
+export const uploadBytes = 1024 * 1024;
 
 /** What somebody who means ill sends to a route: a good request, one with the largest text, one with the most values, and the deepest. */
 export function worstRequests(route: Route, ids: Ids): readonly WorstRequest[] {
@@ -23,9 +26,10 @@ export function worstRequests(route: Route, ids: Ids): readonly WorstRequest[] {
   const path = pathOf(route, ids);
   const { body, form } = caseOf(route);
   if (operation.upload === true || form !== undefined)
-    return [{ what: "a file", method, path, upload: "x".repeat(uploadBytes) }];
+    return [{ what: "a file", method, path, upload: "x".repeat(uploadBytes), isUsual: true }];
   const good = body?.(ids, familyOf(route));
-  const plain = { what: "as usual", method, path, ...(good === undefined ? {} : { body: JSON.stringify(good) }) };
+  const usual = { method, path, isUsual: true as const };
+  const plain = { what: "as usual", ...usual, ...(good === undefined ? {} : { body: JSON.stringify(good) }) };
   if (operation.body === undefined) return [plain];
   const { maxBytes, maxValues } = operation.bounds ?? usualBody;
   const large = JSON.stringify(withLargeText(good ?? {}, maxBytes - spareBytes));

@@ -1,17 +1,20 @@
+import { mapInSlices } from "@parley/runtime";
 import type { EventClient } from "../../clients.ts";
 import type { RouteCall } from "../../http/route-call.ts";
+import { TaggedAnswer } from "../../http/tagged-answer.ts";
 import { listedEventJson } from "./event-json.ts";
-import type { EventToJson, ListedEventJson } from "./event-json.ts";
+import type { EventToJson } from "./event-json.ts";
 
 /** The JSON form of an event route: what there is after `lastEventId`, at most 1,000 events, at once. */
 export function listEvents(events: EventClient, toJson: EventToJson) {
-  return async (call: RouteCall, lastEventId: string): Promise<{ events: ListedEventJson[] }> => {
+  return async (call: RouteCall, lastEventId: string): Promise<TaggedAnswer> => {
     const source = { conversationId: call.param("cId"), messageId: call.optionalParam("mId") };
     const response = await events.ListEvents({ actor: call.actorContext, source, lastEventId, limit: 0 }, call.rpc);
-    return {
-      events: response.events
-        .map((event) => listedEventJson(event, toJson, call.json))
-        .filter((event) => event !== null),
-    };
+    // All at once would take as long as others may wait: it may be 8 MB.
+    const listed = await mapInSlices(response.events, (event) => {
+      const json = listedEventJson(event, toJson, call.json);
+      return json === null ? [] : [JSON.stringify(json)];
+    });
+    return new TaggedAnswer(null, `{"events":[${listed.flat().join(",")}]}`);
   };
 }

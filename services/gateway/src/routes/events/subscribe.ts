@@ -1,13 +1,13 @@
 import type { z } from "zod";
 import { operation } from "../../http/operation.ts";
 import type { RouteCall } from "../../http/route-call.ts";
+import type { TaggedAnswer } from "../../http/tagged-answer.ts";
 import type { FrameRenderer } from "../../streams/sse-client.ts";
 import type { StreamRegistry } from "../../streams/stream-registry.ts";
-import type { ListedEventJson } from "./event-json.ts";
 import { eventListAnswer } from "./event-schema.ts";
 import { eventQuery, lastEventIdOf } from "./last-event-id.ts";
 
-type ListEvents = (call: RouteCall, lastEventId: string) => Promise<{ events: ListedEventJson[] }>;
+type ListEvents = (call: RouteCall, lastEventId: string) => Promise<TaggedAnswer>;
 
 /** An event route: server-sent events for clients that accept them, the JSON form for all others. */
 export function subscribe(streams: StreamRegistry, data: z.ZodType, render: FrameRenderer, listEvents: ListEvents) {
