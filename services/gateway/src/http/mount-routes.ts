@@ -6,6 +6,7 @@ import type { Actor } from "../domain/identity.ts";
 import type { KeyVerifier } from "../domain/key-verifier.ts";
 import { logger } from "../logger.ts";
 import type { AnswerRoom } from "./answer-room.ts";
+import type { AnswerTurns } from "./answer-turns.ts";
 import { authenticate, requireScope, requireWorkspace } from "./authenticate.ts";
 import type { BodyRoom } from "./body-room.ts";
 import { fieldNamesOf, withFieldNames } from "./field-names.ts";
@@ -35,6 +36,7 @@ export interface EdgeDependencies {
   readonly jsonContextOf: JsonContextOf;
   readonly bodyRoom: BodyRoom;
   readonly answerRoom: AnswerRoom;
+  readonly answerTurns: AnswerTurns;
   /** Where a request that is posted once waits until its key can be checked. */
   readonly heldChecks: HeldChecks;
   /** Gives a request that has passed the edge, or waits there, the time of an upload. */
@@ -89,6 +91,13 @@ async function serve(route: MountedRoute, request: Request, response: Response, 
   requireWorkspace(actor, params["wId"]);
   requireScope(actor, route.scope);
   const parts = { actor, params, request, response, json: edge.jsonContextOf(actor), reads: readsOnly(route) };
+  if (route.operation.mayBeLarge !== true) return answerTo(route, parts, edge);
+  const leaveTurn = await edge.answerTurns.take(actor, context.signal);
+  await answerTo(route, parts, edge).finally(leaveTurn);
+}
+
+async function answerTo(route: MountedRoute, parts: Entered, edge: EdgeDependencies): Promise<void> {
+  const { actor, request, response } = parts;
   const body = new RequestBody(route.operation, request);
   const leaveBodyRoom = await roomFor(route, parts, body, edge);
   const answer = await slices

@@ -48,6 +48,8 @@ export interface OperationSpec<
   readonly postedOnce?: true;
   /** Whether the answer has a tag, and is 304 without a body for who has it already. */
   readonly tagged?: true;
+  /** Whether its answer may be megabytes: then few are made at once. */
+  readonly mayBeLarge?: true;
   /** Whether an `Idempotency-Key` is read. */
   readonly creates?: true;
   /** The status of the answer where it is not 200. */
