@@ -9,8 +9,10 @@ import { generateRequests } from "./requests/generator.ts";
 
 const requests = Number(process.env["PARLEY_FUZZ_REQUESTS"] ?? 50_000);
 const seed = Number(process.env["PARLEY_FUZZ_SEED"] ?? Math.floor(Math.random() * 1_000_000));
-// Below this only random requests are made: those at the bounds of every field are 13,000.
-const ofEveryBound = 20_000;
+// So many are at the bounds of every field, and 2,000 more or so.
+const atBounds = 14_000;
+// Where half of the requests would not be as many, only random ones are made.
+const withBounds = requests / 2 > atBounds;
 
 test(
   `no request that the document makes possible fails, hangs or is answered otherwise (PARLEY_FUZZ_SEED=${seed})`,
@@ -29,12 +31,15 @@ test(
     const file = join(testStack().dir, "openapi.json");
     await writeFile(file, JSON.stringify(withKnownIds(document as never, kept, spent)));
 
-    // Two at once: each waits for an answer before it makes the next request.
-    const each = Math.max(1, Math.round(requests / operations / 2));
-    const withBounds = requests < ofEveryBound ? "fuzzing" : "coverage,fuzzing";
+    // Two at once: each waits for an answer before it makes the next request. One makes those at the bounds among its half.
+    const each = (made: number): number => Math.max(1, Math.ceil(made / operations));
+    const half = requests / 2;
+    const random = { each: each(half), phases: "fuzzing" };
+    const bounds = { each: each(half - atBounds), phases: "coverage,fuzzing" };
+    const { apiKey } = member.api;
     const both = await Promise.all([
-      generateRequests(file, baseUrl, { apiKey: member.api.apiKey, seed, each, phases: withBounds }),
-      generateRequests(file, baseUrl, { apiKey: member.api.apiKey, seed: seed + 1, each, phases: "fuzzing" }),
+      generateRequests(file, baseUrl, { apiKey, seed, ...(withBounds ? bounds : random) }),
+      generateRequests(file, baseUrl, { apiKey, seed: seed + 1, ...random }),
     ]);
     for (const { report, isClean } of both) {
       await annotate(report.slice(-2_000));
