@@ -3,6 +3,14 @@ import { z } from "zod";
 /** Milliseconds since 1970. */
 export const epochMs = z.int().describe("Milliseconds since 1970-01-01T00:00Z");
 
+/** How an address on the web begins, for the published document: whether the rest is one, a service says. */
+export const webAddress = "^[Hh][Tt][Tt][Pp][Ss]?://";
+/** A text that is not white space alone, likewise. */
+export const somethingWritten = "\\S";
+/** A text without control characters and without white space around it, likewise. */
+export const plainText =
+  "^[^\\s\\u0000-\\u001f\\u007f-\\u009f]([^\\u0000-\\u001f\\u007f-\\u009f]*[^\\s\\u0000-\\u001f\\u007f-\\u009f])?$";
+
 /** Why an answer has failed. */
 export const messageError = z
   .object({ code: z.string(), message: z.string(), metadata: z.null() })
@@ -25,7 +33,7 @@ export function trimmedCharacters(min: number, max: number) {
     .string()
     .trim()
     .refine((text) => hasLength(text, min, max), lengthProblem(min, max))
-    .meta({ minLength: min, maxLength: max });
+    .meta({ minLength: min, maxLength: max, ...(min > 0 ? { pattern: somethingWritten } : {}) });
 }
 
 function lengthProblem(min: number, max: number): string {

@@ -1,8 +1,9 @@
 import { z } from "zod";
+import { somethingWritten } from "../field-schemas.ts";
 
 /** What an agent's fields may be, wherever they are sent. */
 export const agentFields = {
-  name: z.string().trim().min(1).max(100),
+  name: z.string().trim().min(1).max(100).meta({ pattern: somethingWritten }),
   description: z.string().max(2_000),
   instructions: z.string().max(200_000),
   pictureUrl: z.url({ protocol: /^https?$/ }).max(2_048),
@@ -15,14 +16,17 @@ export const knowledgeField = z
   .strictObject({ dataSourceViewIds: z.array(z.string().min(1).max(100)).max(100) })
   .describe("The data source views that it answers from; no more is found than whoever asks can read");
 
+// As conversation has them, which says what is none.
+const builtInTools = ["read_file", "search", "ask_user_question", "run_agent"];
+
 /** What an agent may call: only Parley's own routes have it. */
 export const toolsField = z
   .strictObject({
     builtIn: z
-      .array(z.string().min(1).max(64))
+      .array(z.string().min(1).max(64).meta({ enum: builtInTools }))
       .max(16)
       .default([])
-      .describe("read_file, search, ask_user_question, run_agent"),
+      .describe(`Of ${builtInTools.join(", ")}`),
     mcpViewIds: z
       .array(z.string().min(1).max(100))
       .max(100)

@@ -1,9 +1,5 @@
 import { z } from "zod";
-import { filter } from "./question-schema.ts";
-
-const date = z
-  .string("must be a date, as 2026-11-01, or a time with its offset")
-  .max(64, "must be a date, as 2026-11-01, or a time with its offset");
+import { date, filter } from "./question-schema.ts";
 
 /** What an export is asked for with. */
 export const exportBody = z.strictObject({

@@ -36,19 +36,28 @@ export const questionFields = {
   scope: z.enum(["all", "automations"], "must be all or automations").default("all"),
 };
 
-const date = z
-  .string()
-  .max(64, "must be a date, as 2026-11-01, or a time with its offset")
+const dateProblem = "must be a date, as 2026-11-01, or a time with its offset, as 2026-11-01T08:00:00Z";
+
+/** A day or a time: how many days a month has, the service says. */
+export const date = z
+  .string(dateProblem)
+  .max(64, dateProblem)
+  .regex(/^2\d{3}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])/, dateProblem);
+
+const optionalDate = date
   .optional()
   .describe("A day, as 2026-11-01, which stands for its first moment, or a time with its offset");
 
 /** The same, where the period may have dates of its own. */
-export const datedQuestionFields = { ...questionFields, startDate: date, endDate: date };
+export const datedQuestionFields = { ...questionFields, startDate: optionalDate, endDate: optionalDate };
 
 interface Dated {
   readonly startDate?: string | undefined;
   readonly endDate?: string | undefined;
 }
+
+/** The same for the published document. */
+export const bothOrNoneSchema = { dependentRequired: { startDate: ["endDate"], endDate: ["startDate"] } };
 
 /** Whether both dates are there or none. */
 export function hasBothOrNone({ startDate, endDate }: Dated): boolean {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { bothOrNone, datedQuestionFields, dimension, hasBothOrNone } from "./question-schema.ts";
+import { bothOrNone, bothOrNoneSchema, datedQuestionFields, dimension, hasBothOrNone } from "./question-schema.ts";
 
 const upTo = (most: number, byDefault: number) => {
   const problem = `must be a whole number from 1 to ${most}`;
@@ -9,7 +9,8 @@ const upTo = (most: number, byDefault: number) => {
 /** What a breakdown is asked for with. */
 export const breakdownBody = z
   .strictObject({ ...datedQuestionFields, dimension, limit: upTo(500, 50) })
-  .refine(hasBothOrNone, bothOrNone);
+  .refine(hasBothOrNone, bothOrNone)
+  .meta(bothOrNoneSchema);
 
 /** What a time series is asked for with. */
 export const timeSeriesBody = z
@@ -25,7 +26,8 @@ export const timeSeriesBody = z
       .describe("Whose days and months the period and its buckets are, by default the workspace's"),
     limit: upTo(20, 10),
   })
-  .refine(hasBothOrNone, bothOrNone);
+  .refine(hasBothOrNone, bothOrNone)
+  .meta(bothOrNoneSchema);
 
 const sumFields = {
   microcredits: z.int().describe("Millionths of a credit"),

@@ -1,9 +1,11 @@
 import type { NodePlacement } from "@parley/contracts/space/v1";
 import { z } from "zod";
-import { characters } from "../field-schemas.ts";
+import { characters, webAddress } from "../field-schemas.ts";
 
 /** The id of a document, folder or table, as clients choose it. */
 export const nodeId = characters(1, 512);
+/** The same where the service alone looks at it. */
+export const describedNodeId = z.string().meta({ minLength: 1 });
 // The times that a Date can have.
 const maxTime = 8_640_000_000_000_000;
 const timeProblem = "must be a time in milliseconds since 1970";
@@ -23,7 +25,10 @@ export const placementFields = {
     .max(32, "must have at most 32 entries")
     .nullish()
     .describe("Ids from its own up to the root, at most 32"),
-  source_url: characters(0, 2_048).nullish().describe("An address that begins with http:// or https://"),
+  source_url: characters(0, 2_048)
+    .meta({ pattern: webAddress })
+    .nullish()
+    .describe("An address that begins with http:// or https://"),
   mime_type: characters(1, 255).nullish(),
   title: characters(0, 512).nullish().describe("The id where it is unset"),
 };

@@ -8,9 +8,25 @@ import { serverId } from "./server-id.ts";
 
 const mebibyte = 1024 * 1024;
 
+const [safe, answered] = [Number.MAX_SAFE_INTEGER, ["result", "error"]];
+const id = { anyOf: [{ type: "string" }, { type: "integer", minimum: -safe, maximum: safe }] } as const;
+// Of a message, for the published document: whether it is one, the registry says.
+const messageSchema = {
+  required: ["jsonrpc"],
+  properties: { jsonrpc: { type: "string", const: "2.0" } },
+  anyOf: [
+    { required: ["method"], properties: { method: { type: "string" } } },
+    ...answered.map((field) => ({
+      required: ["id", field],
+      properties: { id },
+      not: { required: answered.filter((other) => other !== field) },
+    })),
+  ],
+} as const;
+
 const body = z.object({
   serverId,
-  result: z.looseObject({}).describe("A JSON-RPC message: a response, an error or a notification"),
+  result: z.looseObject({}).meta(messageSchema).describe("A JSON-RPC message: a response, an error or a notification"),
 });
 const answer = z.object({ success: z.boolean().describe("Whether anybody waited for it") });
 const bounds = { maxBytes: 8 * mebibyte, maxDepth: 128, maxValues: mebibyte, looseText: true } as const;

@@ -4,7 +4,11 @@ import { operation } from "../../http/operation.ts";
 import { expiresAt, serverId, timeText } from "./server-id.ts";
 
 const body = z.object({
-  serverName: z.string().min(5, "must have 5 to 30 characters").max(30, "must have 5 to 30 characters"),
+  serverName: z
+    .string()
+    .min(5, "must have 5 to 30 characters")
+    .max(30, "must have 5 to 30 characters")
+    .meta({ pattern: "^[^\\u0000-\\u001f\\u007f-\\u009f]*$" }),
 });
 const answer = z.object({ serverId, expiresAt });
 

@@ -1,6 +1,6 @@
 import type { RemoteServer__Output, RemoteTool__Output, View__Output } from "@parley/contracts/mcp/v1";
 import { z } from "zod";
-import { epochMs } from "../field-schemas.ts";
+import { epochMs, plainText, webAddress } from "../field-schemas.ts";
 
 const tool = z
   .object({
@@ -51,10 +51,16 @@ const nameProblem = "must have 5 to 30 characters";
 
 /** What is said of a server where one is made or changed. */
 export const serverFields = {
-  name: z.string().min(5, nameProblem).max(30, nameProblem).describe("Unique in the workspace"),
+  name: z
+    .string()
+    .min(5, nameProblem)
+    .max(30, nameProblem)
+    .meta({ pattern: plainText })
+    .describe("Unique in the workspace"),
   url: z
     .string()
     .max(2_048, "must be a URL of at most 2048 characters")
+    .meta({ pattern: webAddress })
     .describe("Where it is asked over Streamable HTTP: https, on the public internet"),
   description: z.string().max(1_000, "must have at most 1000 characters"),
 };
@@ -69,7 +75,10 @@ export const callTimeoutBody = z
   .nullable()
   .describe("How long a call may take, in milliseconds, 24 hours at most; null: as long as any other");
 
-const clientText = z.string().max(2_048, "must have at most 2048 printable ASCII characters");
+const clientText = z
+  .string()
+  .max(2_048, "must have at most 2048 printable ASCII characters")
+  .meta({ pattern: "^[ -~]*$" });
 
 /** That each person authorises for themselves. */
 export const authorizationBody = z
@@ -80,9 +89,14 @@ export const authorizationBody = z
   })
   .describe("Each person authorises for themselves (OAuth)");
 
+// The registry looks at them: it says which names it sets itself.
+const headerName = z.string().meta({ minLength: 1, maxLength: 128, pattern: "^[!#$%&'*+.^_`|~0-9A-Za-z-]+$" });
+// Not of spaces alone: those around a value are dropped.
+const headerValue = z.string().meta({ minLength: 1, maxLength: 8_192, pattern: "^[\\t -~]*[!-~][\\t -~]*$" });
+
 /** Secrets that go with each request. */
 export const headersBody = z
-  .array(z.object({ name: z.string(), value: z.string() }))
+  .array(z.object({ name: headerName, value: headerValue }))
   .max(20, "must have at most 20 entries")
   .describe("At most 20; they are never shown again");
 

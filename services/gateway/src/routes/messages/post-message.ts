@@ -6,13 +6,13 @@ import { operation } from "../../http/operation.ts";
 import { requireField } from "../require-field.ts";
 import type { FamilyShapes } from "../family-shapes.ts";
 import type { FinishedAnswers } from "./finished-answers.ts";
-import { refuseFragments } from "./content-fragments.ts";
 import { requireOwnServers } from "./own-servers.ts";
 import { messageBody, newMessageOf } from "./message-body.ts";
 
-const bodyWithFragments = messageBody.extend({
-  contentFragment: z.unknown().optional(),
-  contentFragments: z.unknown().optional(),
+// Content fragments are not taken: nothing is stored of a request that has one. Clients send an empty list for none.
+const bodyWithoutFragments = messageBody.extend({
+  contentFragment: z.null("is not supported").optional(),
+  contentFragments: z.array(z.unknown(), "is not supported").max(0, "is not supported").nullish(),
 });
 
 /** POST a message: it and one answer for each agent it mentions (API C36). */
@@ -28,9 +28,8 @@ export function postMessage(
     agentMessages: z.array(messageSchema),
   });
   return operation(
-    { rpc: "PostMessage", creates: true, summary: "Post a message", body: bodyWithFragments, answer },
+    { rpc: "PostMessage", creates: true, summary: "Post a message", body: bodyWithoutFragments, answer },
     async (call, { body }) => {
-      refuseFragments(body);
       await requireOwnServers(clients, call, body.context);
       const conversationId = call.param("cId");
       const request = {

@@ -1,12 +1,13 @@
 import { z } from "zod";
 import type { ViewClient } from "../../clients.ts";
 import { operation } from "../../http/operation.ts";
+import { describedNodeId } from "../documents/placement-body.ts";
 import { requireField } from "../require-field.ts";
 import { namedView } from "./named-view.ts";
 import { viewJson } from "./view-json.ts";
 import { viewAnswer } from "./view-schema.ts";
 
-const nodeIds = z.array(z.string()).max(1000, "must have at most 1000 entries").optional();
+const nodeIds = z.array(describedNodeId).max(1000, "must have at most 1000 entries").optional();
 const body = z.object({
   parentsIn: nodeIds.describe("All documents and folders that it is to show, at most 1,000; not beside the other two"),
   parentsToAdd: nodeIds.describe("Documents and folders that it is to show besides"),
