@@ -1,8 +1,7 @@
-import { connect } from "node:net";
-import type { Socket } from "node:net";
 import { Constellation, OtlpReceiver, eventually } from "@parley/testing";
 import type { ApiClient } from "@parley/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { stall } from "./_stalled-request.ts";
 
 const budget = 8 * 1024 * 1024;
 const stalled = 20;
@@ -41,19 +40,6 @@ afterAll(async () => {
   await receiver.stop();
 });
 
-/** Asks for the stream and reads nothing. */
-function stall(): Socket {
-  const { hostname, port, host } = new URL(parley.baseUrls[0] ?? "");
-  const socket = connect(Number(port), hostname);
-  socket.on("error", () => undefined);
-  socket.pause();
-  socket.write(
-    `GET ${api.p(`/assistant/conversations/${conversationId}/events`)} HTTP/1.1\r\nhost: ${host}\r\n` +
-      `authorization: Bearer ${parley.apiKey}\r\naccept: text/event-stream\r\n\r\n`,
-  );
-  return socket;
-}
-
 async function readAll(key: string): Promise<readonly number[]> {
   const abort = new AbortController();
   const headers = { authorization: `Bearer ${key}`, accept: "text/event-stream" };
@@ -75,7 +61,8 @@ const held = (service: string): readonly number[] =>
   receiver.pointsOf(service, "parley.streams.held").map(({ value }) => Number(value));
 
 test("clients that do not read hold no more than the budget, and hold up nobody else", async () => {
-  const sockets = Array.from({ length: stalled }, stall);
+  const path = api.p(`/assistant/conversations/${conversationId}/events`);
+  const requests = Array.from({ length: stalled }, () => stall(api, path, "text/event-stream"));
   try {
     await eventually("they hold something", () => ((held("parley-gateway").at(-1) ?? 0) > 0 ? true : undefined));
     const { secret } = (await api.expect(200, "POST", api.q("/keys"), {
@@ -88,7 +75,7 @@ test("clients that do not read hold no more than the budget, and hold up nobody 
     for (const service of ["parley-gateway", "parley-conversation"])
       expect(Math.max(0, ...held(service))).toBeLessThanOrEqual(budget);
   } finally {
-    for (const socket of sockets) socket.destroy();
+    for (const { socket } of requests) socket.destroy();
   }
   for (const service of ["parley-gateway", "parley-conversation"])
     await eventually(`${service} has given everything back`, () => (held(service).at(-1) === 0 ? true : undefined));
