@@ -3,32 +3,67 @@ import { AnswerTurns } from "./answer-turns.ts";
 
 const actor = (workspaceId: string, keyId = `key of ${workspaceId}`) => ({ workspaceId, keyId });
 const { signal } = new AbortController();
+let asked = 0;
+const request = (who: ReturnType<typeof actor>, url = `/${(asked += 1)}`) => ({ actor: who, url, signal });
+const large = 1_000_000;
+
+/** An answer that is being made until `done`. */
+function making(turns: AnswerTurns, of: ReturnType<typeof request>, bytes: number | null = large) {
+  const [begun, done] = [Promise.withResolvers<void>(), Promise.withResolvers<number | null>()];
+  const made = turns.run(of, () => {
+    begun.resolve();
+    return done.promise;
+  });
+  return { made, begun: begun.promise, done: () => done.resolve(bytes) };
+}
 
 it("lets a key have a few at once, and others theirs however many wait", async () => {
   const turns = new AnswerTurns();
-  const noisy = Array.from({ length: 100 }, () => turns.take(actor("noisy"), signal));
+  const noisy = Array.from({ length: 100 }, () => making(turns, request(actor("noisy"))));
   let had = 0;
-  for (const turn of noisy) void turn.then(() => (had += 1));
-  const another = await turns.take(actor("noisy", "another key"), signal);
-  const neighbour = await turns.take(actor("quiet"), signal);
+  for (const { begun } of noisy) void begun.then(() => (had += 1));
+  const another = making(turns, request(actor("noisy", "another key")));
+  const neighbour = making(turns, request(actor("quiet")));
+  await Promise.all([another.begun, neighbour.begun]);
   expect(had).toBe(4);
-  another();
-  neighbour();
-  (await noisy[0])?.();
-  await noisy[4];
+  another.done();
+  neighbour.done();
+  noisy[0]?.done();
+  await noisy[4]?.begun;
   expect(had).toBe(5);
-  for (const turn of noisy) (await turn)();
-  (await turns.take(actor("noisy"), signal))();
+  for (const { done } of noisy) done();
+  await Promise.all(noisy.map(({ made }) => made));
+  await turns.run(request(actor("noisy")), () => Promise.resolve(large));
 });
 
 it("refuses who waits for too long, and forgets who is gone", async () => {
   const turns = new AnswerTurns(2, 10);
-  const held = await turns.take(actor("one"), signal);
-  await expect(turns.take(actor("one"), signal)).rejects.toMatchObject({ code: "UNAVAILABLE" });
+  const held = making(turns, request(actor("one")));
+  const unused = () => Promise.reject(new Error("it was made"));
+  await expect(turns.run(request(actor("one")), unused)).rejects.toMatchObject({ code: "UNAVAILABLE" });
   const gone = new AbortController();
-  const waiting = turns.take(actor("one"), gone.signal);
+  const waiting = turns.run({ ...request(actor("one")), signal: gone.signal }, unused);
   gone.abort(new Error("gone"));
   await expect(waiting).rejects.toThrow("gone");
-  held();
-  (await turns.take(actor("one"), signal))();
+  held.done();
+  await turns.run(request(actor("one")), () => Promise.resolve(large));
+});
+
+it("takes no turn for what was small the last time, until it is large", async () => {
+  const turns = new AnswerTurns(2, 10);
+  const small = request(actor("one"), "/small");
+  await turns.run(small, () => Promise.resolve(100));
+  const held = making(turns, request(actor("one")));
+  // Not sent, since its client has it: what is known of it stays.
+  await turns.run(small, () => Promise.resolve(null));
+  await turns.run(small, () => Promise.resolve(large));
+  await expect(turns.run(small, () => Promise.resolve(100))).rejects.toMatchObject({ code: "UNAVAILABLE" });
+  held.done();
+  await held.made;
+});
+
+it("gives its turn back when an answer can't be made", async () => {
+  const turns = new AnswerTurns(2, 10);
+  await expect(turns.run(request(actor("one")), () => Promise.reject(new Error("away")))).rejects.toThrow("away");
+  await turns.run(request(actor("one")), () => Promise.resolve(large));
 });

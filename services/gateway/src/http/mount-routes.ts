@@ -91,12 +91,13 @@ async function serve(route: MountedRoute, request: Request, response: Response, 
   requireWorkspace(actor, params["wId"]);
   requireScope(actor, route.scope);
   const parts = { actor, params, request, response, json: edge.jsonContextOf(actor), reads: readsOnly(route) };
-  if (route.operation.mayBeLarge !== true) return answerTo(route, parts, edge);
-  const leaveTurn = await edge.answerTurns.take(actor, context.signal);
-  await answerTo(route, parts, edge).finally(leaveTurn);
+  const answering = () => answerTo(route, parts, edge);
+  if (route.operation.mayBeLarge !== true) return void (await answering());
+  await edge.answerTurns.run({ actor, url: request.originalUrl, signal: context.signal }, answering);
 }
 
-async function answerTo(route: MountedRoute, parts: Entered, edge: EdgeDependencies): Promise<void> {
+/** Returns how many bytes its answer has; null where the client has it, or the operation has written it. */
+async function answerTo(route: MountedRoute, parts: Entered, edge: EdgeDependencies): Promise<number | null> {
   const { actor, request, response } = parts;
   const body = new RequestBody(route.operation, request);
   const leaveBodyRoom = await roomFor(route, parts, body, edge);
@@ -106,14 +107,16 @@ async function answerTo(route: MountedRoute, parts: Entered, edge: EdgeDependenc
       return withFieldNames(route.operation.handle(call), route.fieldName);
     })
     .finally(leaveBodyRoom);
-  if (answer === undefined) return;
+  if (answer === undefined) return null;
   const sent = encoded(answer instanceof TaggedAnswer ? answer.json : JSON.stringify(answer));
   edge.answerRoom.enter(actor, request, { bytes: sent?.length ?? 0, isRead: parts.reads });
-  if (answer instanceof TaggedAnswer) return answer.send(response, sent);
-  response
-    .status(route.operation.status ?? 200)
-    .type("json")
-    .send(sent);
+  if (answer instanceof TaggedAnswer) answer.send(response, sent);
+  else
+    response
+      .status(route.operation.status ?? 200)
+      .type("json")
+      .send(sent);
+  return sent?.length ?? null;
 }
 
 /** A large text as bytes, which are then its length too. */
