@@ -54,7 +54,7 @@ it("has each setting that limits clients with its default, and the times of a co
     limits.streamsPerKey,
     gateway.bodyBytes,
     gateway.answerBytes,
-    usualTurns,
+    usualTurns.turns,
     conversation.outboxMaxAgeMs,
   ];
   expect(rowsOf("Connections and requests").map(([, number]) => Number(number))).toEqual(numbers);

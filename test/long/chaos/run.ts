@@ -41,13 +41,12 @@ export async function run(world: World, { seed, minutes }: Settings): Promise<vo
   };
   let isOver = false;
   const deciding = decideAll(world, end, () => isOver);
-  await Promise.all([
+  const acting = Promise.all([
     breaking("servers"),
     breaking("services"),
     ...Array.from({ length: actors }, (_, actor) => act(actor)),
   ]);
-  isOver = true;
-  await deciding;
+  await Promise.all([acting.finally(() => (isOver = true)), deciding]);
 }
 
 /**
@@ -56,8 +55,10 @@ export async function run(world: World, { seed, minutes }: Settings): Promise<vo
  */
 async function decideAll(world: World, from: number, isOver: () => boolean): Promise<void> {
   await pause(from - Date.now());
-  while ((await decideOnce(world)) > 0 || !isOver()) {
-    if (Date.now() - from > decidingMs) throw new Error("What waits for a person can't be decided");
+  for (;;) {
+    const waiting = await decideOnce(world);
+    if (waiting === 0 && isOver()) return;
+    if (waiting > 0 && Date.now() - from > decidingMs) throw new Error("What waits for a person can't be decided");
     await pause(500);
   }
 }

@@ -41,6 +41,10 @@ export async function worstRecipes(
       run: (signal) => leaveUnread(stalled, api, api.q(`${root}/messages?limit=50`), "application/json", signal),
     },
     {
+      what: `${stalled} lists of 8 MB of events that nobody reads`,
+      run: (signal) => leaveUnread(stalled, api, api.p(`${root}/events`), "application/json", signal),
+    },
+    {
       what: `${slowFiles} documents that are slow to read`,
       run: (signal) => repeated(slowFiles, slowFiles, () => uploadPdf(api, content), signal),
     },

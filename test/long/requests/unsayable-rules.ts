@@ -11,7 +11,7 @@ export const unsayableRules: Readonly<Record<string, readonly string[]>> = {
   "A list that a service has": ["is not available here", "is not a type that can be uploaded"],
   "More than a pattern can say": [
     "must be the name of a time zone",
-    "must be a date, as",
+    "(startDate|endDate): must be a date, as",
     "must be (a URL|an address)",
     "url: must (begin|have)",
     // An emoji counts as two.

@@ -37,7 +37,7 @@ it("lets a key have a few at once, and others theirs however many wait", async (
 });
 
 it("refuses who waits for too long, and forgets who is gone", async () => {
-  const turns = new AnswerTurns(2, 10);
+  const turns = new AnswerTurns({ turns: 2, patienceMs: 10 });
   const held = making(turns, request(actor("one")));
   const unused = () => Promise.reject(new Error("it was made"));
   await expect(turns.run(request(actor("one")), unused)).rejects.toMatchObject({ code: "UNAVAILABLE" });
@@ -50,7 +50,7 @@ it("refuses who waits for too long, and forgets who is gone", async () => {
 });
 
 it("takes no turn for what was small the last time, until it is large", async () => {
-  const turns = new AnswerTurns(2, 10);
+  const turns = new AnswerTurns({ turns: 2, patienceMs: 10 });
   const small = request(actor("one"), "/small");
   await turns.run(small, () => Promise.resolve(100));
   const held = making(turns, request(actor("one")));
@@ -62,8 +62,48 @@ it("takes no turn for what was small the last time, until it is large", async ()
   await held.made;
 });
 
+it("makes few without a turn at one time, whatever was small", async () => {
+  const turns = new AnswerTurns({ turns: 2, patienceMs: 10, quick: { workspace: 3, key: 2 } });
+  const urls = ["/a", "/b", "/c", "/d", "/e"];
+  for (const url of urls) await turns.run(request(actor("one"), url), () => Promise.resolve(100));
+  const quick = urls.slice(0, 2).map((url) => making(turns, request(actor("one"), url)));
+  const another = making(turns, request(actor("one", "another key"), "/c"));
+  const inTurn = making(turns, request(actor("one"), "/d"));
+  await Promise.all([...quick, another, inTurn].map(({ begun }) => begun));
+  const more = turns.run(request(actor("one", "a third key"), "/e"), () => Promise.resolve(100));
+  await expect(more).rejects.toMatchObject({ code: "UNAVAILABLE" });
+  for (const { done } of [...quick, another, inTurn]) done();
+  await Promise.all([...quick, another, inTurn].map(({ made }) => made));
+  // They were large: all of them wait for turns now.
+  const held = making(turns, request(actor("one")));
+  await expect(turns.run(request(actor("one"), "/a"), () => Promise.resolve(1))).rejects.toThrow("Too many");
+  held.done();
+});
+
+it("takes a turn for what was small once it could not be sent", async () => {
+  const turns = new AnswerTurns({ turns: 2, patienceMs: 10 });
+  const small = request(actor("one"), "/small");
+  await turns.run(small, () => Promise.resolve(100));
+  await expect(turns.run(small, () => Promise.reject(new Error("no room")))).rejects.toThrow("no room");
+  const held = making(turns, request(actor("one")));
+  await expect(turns.run(small, () => Promise.resolve(100))).rejects.toMatchObject({ code: "UNAVAILABLE" });
+  held.done();
+  await held.made;
+});
+
+it("refuses at once where too many wait", async () => {
+  const turns = new AnswerTurns({ turns: 2, waiting: { workspace: 3, key: 2 } });
+  const held = making(turns, request(actor("one")));
+  const ask = (key?: string) => making(turns, request(actor("one", key)));
+  const waiting = [ask(), ask(), ask("another key")];
+  await expect(ask().made).rejects.toMatchObject({ code: "UNAVAILABLE" });
+  await expect(ask("a third key").made).rejects.toMatchObject({ code: "UNAVAILABLE" });
+  for (const { done } of [held, ...waiting]) done();
+  await Promise.all([held, ...waiting].map(({ made }) => made));
+});
+
 it("gives its turn back when an answer can't be made", async () => {
-  const turns = new AnswerTurns(2, 10);
+  const turns = new AnswerTurns({ turns: 2, patienceMs: 10 });
   await expect(turns.run(request(actor("one")), () => Promise.reject(new Error("away")))).rejects.toThrow("away");
   await turns.run(request(actor("one")), () => Promise.resolve(large));
 });

@@ -5,10 +5,28 @@ import { LRUCache } from "lru-cache";
 import type { Actor } from "../domain/identity.ts";
 import { smallAnswer } from "./answer-room.ts";
 
-// Of these a workspace has at most 6, a key 4; who asks for nothing else always finds one.
-export const usualTurns = 12;
-// Less than the minute that a request may take.
-const usualPatienceMs = 10_000;
+/** How many may be made, and wait, at one time. */
+interface TurnBounds {
+  /** Of these a workspace has at most half, a key a third; who has none is served next. */
+  readonly turns: number;
+  /** Of what was small the last time, without a turn. */
+  readonly quick: Of;
+  readonly waiting: Of;
+  /** Less than the minute that a request may take. */
+  readonly patienceMs: number;
+}
+
+interface Of {
+  readonly workspace: number;
+  readonly key: number;
+}
+
+export const usualTurns: TurnBounds = {
+  turns: 12,
+  quick: { workspace: 64, key: 32 },
+  waiting: { workspace: 256, key: 128 },
+  patienceMs: 10_000,
+};
 const rememberedRequests = 10_000;
 // As these routes' are; memory for longer ones would be a client's to fill.
 const rememberedCharacters = 300;
@@ -24,28 +42,35 @@ export interface TurnRequest {
 
 /**
  * Turns at making answers that may be large: megabytes that services read, send and render. Shared by workspaces, in each by keys, so that
- * whoever asks for a hundred at once holds up nobody else. What was small the last time takes none.
+ * whoever asks for a hundred at once holds up nobody else. What was small the last time takes none, as long as not many are made.
  */
 export class AnswerTurns {
+  readonly #bounds: TurnBounds;
   readonly #turns: ByteBudget;
-  readonly #patienceMs: number;
   readonly #small = new LRUCache<string, true>({ max: rememberedRequests });
+  /** How many are made without a turn, by workspace and by key. */
+  readonly #quick = new Map<string, number>();
 
-  constructor(turns = usualTurns, patienceMs = usualPatienceMs) {
-    this.#turns = new ByteBudget(turns);
-    this.#patienceMs = patienceMs;
+  constructor(bounds: Partial<TurnBounds> = {}) {
+    this.#bounds = { ...usualTurns, ...bounds };
+    this.#turns = new ByteBudget(this.#bounds.turns);
   }
 
   /**
    * Makes an answer once it is its turn. @param make Returns its size in bytes, null where it was not sent.
-   * @throws AppError 503 when it was not its turn in time; what `make` throws.
+   * @throws AppError 503 when it was not its turn in time, or too many wait already; what `make` throws.
    */
   async run({ actor, url, signal }: TurnRequest, make: () => Promise<number | null>): Promise<void> {
-    const leave = this.#small.has(url) ? undefined : await this.#take([actor.workspaceId, actor.keyId], signal);
+    const path = [actor.workspaceId, actor.keyId] as const;
+    const leave = (this.#small.has(url) ? this.#enterQuickly(path) : null) ?? (await this.#take(path, signal));
     try {
       this.#learn(url, await make());
+    } catch (error) {
+      // Nobody knows how large it is: there may be no room for it any more.
+      this.#small.delete(url);
+      throw error;
     } finally {
-      leave?.();
+      leave();
     }
   }
 
@@ -55,11 +80,30 @@ export class AnswerTurns {
     else if (url.length <= rememberedCharacters) this.#small.set(url, true);
   }
 
-  async #take(path: readonly string[], signal: AbortSignal): Promise<Release> {
+  /** Returns what to call once it is made; null where as many are made as may be. */
+  #enterQuickly([workspaceId, keyId]: readonly [string, string]): Release | null {
+    const { workspace, key } = this.#bounds.quick;
+    const names = [`w ${workspaceId}`, `k ${keyId}`];
+    const [ofWorkspace = 0, ofKey = 0] = names.map((name) => this.#quick.get(name));
+    if (ofWorkspace >= workspace || ofKey >= key) return null;
+    for (const name of names) this.#quick.set(name, (this.#quick.get(name) ?? 0) + 1);
+    return () => {
+      for (const name of names) {
+        const left = (this.#quick.get(name) ?? 0) - 1;
+        if (left > 0) this.#quick.set(name, left);
+        else this.#quick.delete(name);
+      }
+    };
+  }
+
+  async #take(path: readonly [string, string], signal: AbortSignal): Promise<Release> {
+    const { waiting, patienceMs } = this.#bounds;
     const now = this.#turns.waiting === 0 ? this.#turns.takeNow(path, 1) : null;
     if (now !== null) return now;
+    if (this.#turns.waitingOf([path[0]]) >= waiting.workspace) throw noTurn();
+    if (this.#turns.waitingOf(path) >= waiting.key) throw noTurn();
     const late = new AbortController();
-    const timer = setTimeout(() => late.abort(noTurn()), this.#patienceMs);
+    const timer = setTimeout(() => late.abort(noTurn()), patienceMs);
     try {
       return await this.#turns.take(path, 1, AbortSignal.any([signal, late.signal]));
     } finally {

@@ -25,6 +25,7 @@ import { RouteCall } from "./route-call.ts";
 import type { RouteCallParts } from "./route-call.ts";
 import { RoutersByLength } from "./routers-by-length.ts";
 import { TaggedAnswer } from "./tagged-answer.ts";
+import { wantsEvents } from "./wants-events.ts";
 
 const noBody = Buffer.alloc(0);
 // Of UTF-16: a shorter one leaves with its head.
@@ -92,7 +93,8 @@ async function serve(route: MountedRoute, request: Request, response: Response, 
   requireScope(actor, route.scope);
   const parts = { actor, params, request, response, json: edge.jsonContextOf(actor), reads: readsOnly(route) };
   const answering = () => answerTo(route, parts, edge);
-  if (route.operation.mayBeLarge !== true) return void (await answering());
+  const isStreamed = route.operation.events !== undefined && wantsEvents(request);
+  if (route.operation.mayBeLarge !== true || isStreamed) return void (await answering());
   await edge.answerTurns.run({ actor, url: request.originalUrl, signal: context.signal }, answering);
 }
 

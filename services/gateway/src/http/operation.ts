@@ -48,7 +48,7 @@ export interface OperationSpec<
   readonly postedOnce?: true;
   /** Whether the answer has a tag, and is 304 without a body for who has it already. */
   readonly tagged?: true;
-  /** Whether its answer may be megabytes: then few are made at once. */
+  /** Whether its answer may be megabytes: then few are made at once. A stream of events is none of these. */
   readonly mayBeLarge?: true;
   /** Whether an `Idempotency-Key` is read. */
   readonly creates?: true;

@@ -62,8 +62,14 @@ export class MongoServerRepository implements ServerRepository, ServerEndings {
       { hint: "by_server" },
     );
     if (matchedCount === named.size) return named;
+    if (matchedCount === 0) return new Set();
     // Those that live were renewed just now, or are younger still.
-    const living = matchedCount === 0 ? [] : await this.findOwned(workspaceId, ownerId, serverIds);
+    const living = await this.#collections.servers
+      .find(
+        { workspaceId, serverId: { $in: [...named] }, ownerId, expiresAt: { $gt: this.#now() } },
+        { hint: "by_server", projection: { _id: 0, serverId: 1 } },
+      )
+      .toArray();
     return new Set(living.map(({ serverId }) => serverId));
   }
 

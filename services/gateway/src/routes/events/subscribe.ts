@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { operation } from "../../http/operation.ts";
 import type { RouteCall } from "../../http/route-call.ts";
+import { wantsEvents } from "../../http/wants-events.ts";
 import type { TaggedAnswer } from "../../http/tagged-answer.ts";
 import type { FrameRenderer } from "../../streams/sse-client.ts";
 import type { StreamRegistry } from "../../streams/stream-registry.ts";
@@ -18,11 +19,11 @@ export function subscribe(streams: StreamRegistry, data: z.ZodType, render: Fram
       query: eventQuery,
       answer: eventListAnswer(data),
       events: data,
+      mayBeLarge: true,
     },
     async (call, { query }) => {
       const lastEventId = lastEventIdOf(query.lastEventId, call);
-      if (call.request.headers.accept?.toLowerCase().includes("text/event-stream") !== true)
-        return listEvents(call, lastEventId);
+      if (!wantsEvents(call.request)) return listEvents(call, lastEventId);
       const source = { conversationId: call.param("cId"), messageId: call.optionalParam("mId") };
       const { response, actor, actorContext, json } = call;
       const subscription = { actor: actorContext, source, lastEventId };

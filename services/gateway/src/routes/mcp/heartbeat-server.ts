@@ -20,7 +20,8 @@ const bounds = { atOnce: 2, most: 100, withinMs: 1_000 };
 
 /**
  * POST a heartbeat. Clients want `expiresAt` also where there is no such registration (API C127). What arrives while two calls are under
- * way goes together in the next: a call for each was more than half of what a heartbeat cost.
+ * way goes together in the next: a call for each was more than half of what a heartbeat cost. The call has no request's id, and the span
+ * of the first of them.
  */
 export function heartbeatServer(servers: ClientServerClient) {
   const beats = new Batched(async (heartbeats: readonly Heartbeat[]) => {
