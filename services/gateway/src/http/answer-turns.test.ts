@@ -63,7 +63,7 @@ it("takes no turn for what was small the last time, until it is large", async ()
 });
 
 it("makes few without a turn at one time, whatever was small", async () => {
-  const turns = new AnswerTurns({ turns: 2, patienceMs: 10, quick: { workspace: 3, key: 2 } });
+  const turns = new AnswerTurns({ turns: 2, patienceMs: 10, quick: 6 });
   const urls = ["/a", "/b", "/c", "/d", "/e"];
   for (const url of urls) await turns.run(request(actor("one"), url), () => Promise.resolve(100));
   const quick = urls.slice(0, 2).map((url) => making(turns, request(actor("one"), url)));

@@ -9,21 +9,16 @@ import { smallAnswer } from "./answer-room.ts";
 interface TurnBounds {
   /** Of these a workspace has at most half, a key a third; who has none is served next. */
   readonly turns: number;
-  /** Of what was small the last time, without a turn. */
-  readonly quick: Of;
-  readonly waiting: Of;
+  /** Of what was small the last time, beside the turns and shared like them. */
+  readonly quick: number;
+  readonly waiting: { readonly workspace: number; readonly key: number };
   /** Less than the minute that a request may take. */
   readonly patienceMs: number;
 }
 
-interface Of {
-  readonly workspace: number;
-  readonly key: number;
-}
-
 export const usualTurns: TurnBounds = {
   turns: 12,
-  quick: { workspace: 64, key: 32 },
+  quick: 96,
   waiting: { workspace: 256, key: 128 },
   patienceMs: 10_000,
 };
@@ -47,13 +42,13 @@ export interface TurnRequest {
 export class AnswerTurns {
   readonly #bounds: TurnBounds;
   readonly #turns: ByteBudget;
+  readonly #quick: ByteBudget;
   readonly #small = new LRUCache<string, true>({ max: rememberedRequests });
-  /** How many are made without a turn, by workspace and by key. */
-  readonly #quick = new Map<string, number>();
 
   constructor(bounds: Partial<TurnBounds> = {}) {
     this.#bounds = { ...usualTurns, ...bounds };
     this.#turns = new ByteBudget(this.#bounds.turns);
+    this.#quick = new ByteBudget(this.#bounds.quick);
   }
 
   /**
@@ -61,8 +56,9 @@ export class AnswerTurns {
    * @throws AppError 503 when it was not its turn in time, or too many wait already; what `make` throws.
    */
   async run({ actor, url, signal }: TurnRequest, make: () => Promise<number | null>): Promise<void> {
-    const path = [actor.workspaceId, actor.keyId] as const;
-    const leave = (this.#small.has(url) ? this.#enterQuickly(path) : null) ?? (await this.#take(path, signal));
+    const path = [actor.workspaceId, actor.keyId];
+    const quick = this.#small.has(url) ? this.#quick.takeNow(path, 1) : null;
+    const leave = quick ?? (await this.#take(path, signal));
     try {
       this.#learn(url, await make());
     } catch (error) {
@@ -80,27 +76,11 @@ export class AnswerTurns {
     else if (url.length <= rememberedCharacters) this.#small.set(url, true);
   }
 
-  /** Returns what to call once it is made; null where as many are made as may be. */
-  #enterQuickly([workspaceId, keyId]: readonly [string, string]): Release | null {
-    const { workspace, key } = this.#bounds.quick;
-    const names = [`w ${workspaceId}`, `k ${keyId}`];
-    const [ofWorkspace = 0, ofKey = 0] = names.map((name) => this.#quick.get(name));
-    if (ofWorkspace >= workspace || ofKey >= key) return null;
-    for (const name of names) this.#quick.set(name, (this.#quick.get(name) ?? 0) + 1);
-    return () => {
-      for (const name of names) {
-        const left = (this.#quick.get(name) ?? 0) - 1;
-        if (left > 0) this.#quick.set(name, left);
-        else this.#quick.delete(name);
-      }
-    };
-  }
-
-  async #take(path: readonly [string, string], signal: AbortSignal): Promise<Release> {
+  async #take(path: readonly string[], signal: AbortSignal): Promise<Release> {
     const { waiting, patienceMs } = this.#bounds;
     const now = this.#turns.waiting === 0 ? this.#turns.takeNow(path, 1) : null;
     if (now !== null) return now;
-    if (this.#turns.waitingOf([path[0]]) >= waiting.workspace) throw noTurn();
+    if (this.#turns.waitingOf(path.slice(0, 1)) >= waiting.workspace) throw noTurn();
     if (this.#turns.waitingOf(path) >= waiting.key) throw noTurn();
     const late = new AbortController();
     const timer = setTimeout(() => late.abort(noTurn()), patienceMs);

@@ -55,8 +55,9 @@ export class MongoServerRepository implements ServerRepository, ServerEndings {
     expiresAt: number,
   ): Promise<ReadonlySet<string>> {
     const named = new Set(serverIds);
+    const living = { workspaceId, serverId: { $in: [...named] }, ownerId, expiresAt: { $gt: this.#now() } };
     const { matchedCount } = await this.#collections.servers.updateMany(
-      { workspaceId, serverId: { $in: [...named] }, ownerId, expiresAt: { $gt: this.#now() } },
+      living,
       { $set: { expiresAt: new Date(expiresAt) } },
       // The index of families fits too, and finds as many as the owner has.
       { hint: "by_server" },
@@ -64,13 +65,10 @@ export class MongoServerRepository implements ServerRepository, ServerEndings {
     if (matchedCount === named.size) return named;
     if (matchedCount === 0) return new Set();
     // Those that live were renewed just now, or are younger still.
-    const living = await this.#collections.servers
-      .find(
-        { workspaceId, serverId: { $in: [...named] }, ownerId, expiresAt: { $gt: this.#now() } },
-        { hint: "by_server", projection: { _id: 0, serverId: 1 } },
-      )
+    const found = await this.#collections.servers
+      .find(living, { hint: "by_server", projection: { _id: 0, serverId: 1 } })
       .toArray();
-    return new Set(living.map(({ serverId }) => serverId));
+    return new Set(found.map(({ serverId }) => serverId));
   }
 
   async listFamily({ workspaceId, ownerId, name }: ServerFamily): Promise<readonly ClientServer[]> {
