@@ -56,6 +56,22 @@ test("a step of an answer is two transactions: what was asked for, and what came
   expect([transactions(asked), transactions(came)]).toEqual([1, 1]);
 });
 
+test("a page asks for what it shows, however much its messages have in older versions", async () => {
+  const { conversationId } = await service.ask("x".repeat(100_000));
+  const messages = service.mongo.db.collection<{ _id: string; version: number }>("messages");
+  const first = await messages.findOne({ conversationId });
+  if (first === null) throw new Error("The message is missing");
+  const more = Array.from({ length: 200 }, (_, at) => ({ ...first, _id: `msg_version_${at + 1}`, version: at + 1 }));
+  await messages.insertMany(more);
+  const ids: string[] = [];
+  const sent = await during(async () => {
+    const page = await service.conversations.ListMessages({ actor, conversationId, limit: 20 });
+    ids.push(...page.messages.map(({ messageId }) => messageId));
+  });
+  expect(ids).toEqual(["msg_version_200"]);
+  expect(sent.map(({ name }) => name)).not.toContain("getMore");
+});
+
 /** What the streams of a conversation ask the database for while one more message comes to all of them. */
 async function readForStreams(address: string, asked: CommandCounter): Promise<readonly string[]> {
   const { conversationId } = await service.ask("first");

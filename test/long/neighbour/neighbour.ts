@@ -12,36 +12,55 @@ export interface Met {
 // Nothing of what they do may wait for so long.
 const hangMs = 60_000;
 
-/** Reads a page, the list and events, and posts, again and again, one after another, until `signal`. */
-export async function live(api: ApiClient, conversationId: string, signal: AbortSignal): Promise<Met> {
+/**
+ * Begins a conversation, in it reads a page, the list and events, and posts, again and again, one after another, until `signal`. One
+ * that went on for as long as the test does would become slow to read by itself.
+ */
+export async function live(api: ApiClient, signal: AbortSignal): Promise<Met> {
   const [times, wrongs]: [number[], string[]] = [[], []];
-  const root = `/assistant/conversations/${conversationId}`;
+  const meet = async (method: string, path: string, body?: object): Promise<string> => {
+    const startedAt = performance.now();
+    const { outcome, text } = await ask(api, method, path, body);
+    times.push(performance.now() - startedAt);
+    if (outcome !== "200") wrongs.push(`${method} ${path}: ${outcome}`);
+    return text;
+  };
+  const message = newMessage("still here", []);
+  const begun = await meet("POST", api.p("/assistant/conversations"), { title: "Quiet", message });
+  const root = `/assistant/conversations/${conversationIdOf(begun)}`;
   const things: readonly (readonly [string, string, object?])[] = [
     ["GET", api.p(root)],
     ["GET", api.q(`${root}/messages?limit=20`)],
-    ["POST", api.p(`${root}/messages`), newMessage("still here", [])],
+    ["POST", api.p(`${root}/messages`), message],
     ["GET", api.p(`${root}/events`)],
   ];
-  for (let at = 0; !signal.aborted; at += 1) {
-    const [method, path, body] = things[at % things.length] ?? ["GET", "/"];
-    const startedAt = performance.now();
-    const outcome = await ask(api, method, path, body);
-    times.push(performance.now() - startedAt);
-    if (outcome !== "200") wrongs.push(`${method} ${path}: ${outcome}`);
-  }
+  for (let at = 0; !signal.aborted; at += 1) await meet(...(things[at % things.length] ?? ["GET", "/"]));
   return { times, wrongs };
 }
 
-async function ask(api: ApiClient, method: string, path: string, body: object | undefined): Promise<string> {
+/** Of what was begun; of what could not be, none that there is. */
+function conversationIdOf(begun: string): string {
+  try {
+    return (JSON.parse(begun) as { readonly conversation: { readonly sId: string } }).conversation.sId;
+  } catch {
+    return "none";
+  }
+}
+
+interface Answer {
+  readonly outcome: string;
+  readonly text: string;
+}
+
+async function ask(api: ApiClient, method: string, path: string, body: object | undefined): Promise<Answer> {
   const headers = { authorization: `Bearer ${api.apiKey}`, "content-type": "application/json" };
   const content = body === undefined ? {} : { body: JSON.stringify(body) };
   try {
     const signal = AbortSignal.timeout(hangMs);
     const response = await fetch(api.baseUrl + path, { method, headers, signal, ...content });
-    await response.arrayBuffer();
-    return String(response.status);
+    return { outcome: String(response.status), text: await response.text() };
   } catch (error) {
-    return String(error);
+    return { outcome: String(error), text: "" };
   }
 }
 

@@ -18,6 +18,14 @@ import { MongoActionRepository } from "./mongo-action-repository.ts";
 import { MongoDeletedFiles } from "./mongo-deleted-files.ts";
 
 const raw = { raw: true } as const;
+const withoutTextProjection = {
+  content: 0,
+  chainOfThought: 0,
+  steps: 0,
+  citations: 0,
+  richMentions: 0,
+  mentions: 0,
+} as const;
 
 /** Reads messages by id and by bounded ranges of ranks. */
 export class MongoMessageRepository implements MessageRepository {
@@ -43,9 +51,16 @@ export class MongoMessageRepository implements MessageRepository {
   async findWithoutText({ workspaceId, conversationId }: ConversationKey, messageId: string): Promise<Message | null> {
     const document = await this.#messages.findOne(
       { _id: messageId, workspaceId, conversationId },
-      { projection: { content: 0, chainOfThought: 0, steps: 0, citations: 0, richMentions: 0, mentions: 0 } },
+      { projection: withoutTextProjection },
     );
-    return document === null ? null : withoutText(toMessage({ ...document, richMentions: [] } as MessageDocument));
+    return document === null ? null : toMessageWithoutText(document);
+  }
+
+  async versionsAt({ workspaceId, conversationId }: ConversationKey, rank: number): Promise<readonly Message[]> {
+    const documents = await this.#messages
+      .find({ workspaceId, conversationId, rank }, { projection: withoutTextProjection })
+      .toArray();
+    return documents.map(toMessageWithoutText).sort((a, b) => a.version - b.version);
   }
 
   async findMany(
@@ -104,16 +119,12 @@ export class MongoMessageRepository implements MessageRepository {
       .sort((a, b) => a.rank - b.rank);
   }
 
-  async inRanks(key: ConversationKey, from: number, to: number): Promise<readonly Message[]> {
-    const { messages } = await this.#readRange(key, from, to);
-    return this.#complete(key.workspaceId, messages);
-  }
-
-  async pageOf(conversation: StatedConversation, from: number, to: number): Promise<readonly Message[]> {
+  async pageOf(conversation: StatedConversation, from: number, to: number): Promise<readonly Message[] | null> {
     const range = { conversation, from, to };
     let messages = this.#known.pages.find(range);
     if (messages === undefined) {
       const read = await this.#readRange(conversation, from, to);
+      if (read === null) return null;
       ({ messages } = read);
       this.#known.pages.keep(range, messages, read.weight);
     }
@@ -122,9 +133,13 @@ export class MongoMessageRepository implements MessageRepository {
   }
 
   async #readRange({ workspaceId, conversationId }: ConversationKey, from: number, to: number) {
-    const documents = await this.#messages
-      .find<RawDocument>({ workspaceId, conversationId, rank: { $gte: from, $lt: to } }, { ...raw, batchSize: 1_000 })
-      .toArray();
+    await using found = this.#messages.find<RawDocument>(
+      { workspaceId, conversationId, rank: { $gte: from, $lt: to } },
+      { ...raw, batchSize: 1_000 },
+    );
+    await found.hasNext();
+    if (found.id?.isZero() === false) return null;
+    const documents = found.readBufferedDocuments();
     // Sorted here: the range is bounded, and a sort in the query walks the whole index on some servers.
     const messages: readonly Message[] = documents
       .map((document) => this.#known.of(document))
@@ -204,7 +219,8 @@ function withoutFiles(message: Message, deleted: ReadonlySet<string>): Message {
     : message;
 }
 
-function withoutText(message: Message): Message {
+function toMessageWithoutText(document: Partial<MessageDocument>): Message {
+  const message = toMessage({ ...document, richMentions: [] } as MessageDocument);
   if (message.kind === "agent") return { ...message, content: null, chainOfThought: null };
   return message.kind === "user" ? { ...message, content: "", mentions: [] } : { ...message, content: "" };
 }

@@ -236,10 +236,14 @@ export interface MessageRepository {
   latestFragment(key: ConversationKey, fragmentId: string): Promise<FragmentMessage | null>;
   /** All compactions of a conversation, ascending by rank. */
   compactions(key: ConversationKey): Promise<readonly CompactionMessage[]>;
-  /** Every version at the ranks `from` (inclusive) to `to` (exclusive), ascending by rank, then version. */
-  inRanks(key: ConversationKey, from: number, to: number): Promise<readonly Message[]>;
-  /** The same, of a conversation that has just been read: what was read in the state that it is in is not read again. */
-  pageOf(conversation: StatedConversation, from: number, to: number): Promise<readonly Message[]>;
+  /** Every version at a rank, ascending, as `findWithoutText` finds them. */
+  versionsAt(key: ConversationKey, rank: number): Promise<readonly Message[]>;
+  /**
+   * Every version at the ranks `from` (inclusive) to `to` (exclusive), ascending by rank, then version, of a conversation that has
+   * just been read: what was read in the state that it is in is not read again. null where the database has more of them than it
+   * gives at once, 16 MB: a message may have any number of versions.
+   */
+  pageOf(conversation: StatedConversation, from: number, to: number): Promise<readonly Message[] | null>;
   /** The same without what they say. */
   outlinesInRanks(key: ConversationKey, from: number, to: number): Promise<readonly MessageOutline[]>;
   /** What these weigh, by id. */

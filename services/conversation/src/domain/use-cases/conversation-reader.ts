@@ -160,8 +160,9 @@ export class ConversationReader {
   /** Where a range may hold more than fits, what is in it is weighed before it is read. */
   async #chunk(conversation: Conversation, { from, to }: Range, select: Select, room: Room): Promise<Cut<Message>> {
     const { largestUnits } = conversation;
-    if (largestUnits !== undefined && weightOfUnits(largestUnits, 0, false) * (to - from) <= answerBytes)
-      return cutToBytes(select(await this.#messages.pageOf(conversation, from, to)), weightOf, room);
+    const mayFit = largestUnits !== undefined && weightOfUnits(largestUnits, 0, false) * (to - from) <= answerBytes;
+    const whole = mayFit ? await this.#messages.pageOf(conversation, from, to) : null;
+    if (whole !== null) return cutToBytes(select(whole), weightOf, room);
     const outlines = select(await this.#messages.outlinesInRanks(conversation, from, to));
     const read = await this.#readUnweighed(conversation, outlines, room.budget);
     const weigh = (outline: MessageOutline): number => weightOfOutline(outline, read) ?? Infinity;

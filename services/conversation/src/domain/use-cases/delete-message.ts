@@ -86,9 +86,9 @@ export class DeleteMessage {
   }
 
   async #versions(conversation: Conversation, messageId: string): Promise<readonly Deletable[]> {
-    const message = await this.#deps.messages.find(conversation, messageId);
+    const message = await this.#deps.messages.findWithoutText(conversation, messageId);
     if (message?.kind !== "user" && message?.kind !== "agent") throw messageNotFound();
-    const versions = await this.#deps.messages.inRanks(conversation, message.rank, message.rank + 1);
+    const versions = await this.#deps.messages.versionsAt(conversation, message.rank);
     return versions.filter((version) => version.kind === "user" || version.kind === "agent");
   }
 
@@ -96,7 +96,8 @@ export class DeleteMessage {
     const [first] = versions;
     if (first === undefined) throw messageNotFound();
     // An answer belongs to who asked for it.
-    const asked = first.kind === "user" ? first : await this.#deps.messages.find(conversation, first.parentMessageId);
+    const asked =
+      first.kind === "user" ? first : await this.#deps.messages.findWithoutText(conversation, first.parentMessageId);
     const may = asked?.kind === "user" ? mayChange(actor, asked) : actor.scopes.includes("conversations:manage");
     if (!may) throw deletionNotAuthorized("Only who wrote a message, or asked for it, may delete it");
     if (versions.some((version) => version.kind === "agent" && version.status === "created"))

@@ -13,7 +13,6 @@ import { conversationBusy, editNotAuthorized } from "../model/conversation-error
 import { ancestorsOf, summaryBefore } from "../model/conversation.ts";
 import type { Conversation, ConversationKey } from "../model/conversation.ts";
 import { idFromKey, newId } from "@parley/ids";
-import { newestVersions } from "../model/message.ts";
 import type { Mention, MessageRepository, UserMessage } from "../model/message.ts";
 import { requireWritable } from "../model/require-open.ts";
 import type { WorkAcceptance } from "../model/work-acceptance.ts";
@@ -135,9 +134,10 @@ export class EditMessage {
 
   /** The newest version at the rank of a message, for who wrote its first. */
   async #newest(key: ConversationKey, messageId: string, actor: Actor): Promise<UserMessage> {
-    const message = await this.#deps.messages.find(key, messageId);
-    const versions = message === null ? [] : await this.#deps.messages.inRanks(key, message.rank, message.rank + 1);
-    const [first, newest] = [versions[0], newestVersions(versions)[0]];
+    const message = await this.#deps.messages.findWithoutText(key, messageId);
+    const versions = message === null ? [] : await this.#deps.messages.versionsAt(key, message.rank);
+    const [first, last] = [versions[0], versions.at(-1)];
+    const newest = last === undefined ? null : await this.#deps.messages.find(key, last.messageId);
     if (first?.kind !== "user" || newest?.kind !== "user" || newest.visibility === "deleted")
       throw invalidField("messageId", "is not a user message of this conversation");
     if (!mayChange(actor, first)) throw editNotAuthorized();

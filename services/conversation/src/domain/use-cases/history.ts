@@ -1,6 +1,6 @@
 import type { ConversationKey } from "../model/conversation.ts";
 import { newestVersions } from "../model/message.ts";
-import type { Message, MessageRepository } from "../model/message.ts";
+import type { Message, MessageOutline, MessageRepository } from "../model/message.ts";
 
 /** Ranks, `to` exclusive. */
 export interface RankRange {
@@ -8,9 +8,19 @@ export interface RankRange {
   readonly to: number;
 }
 
-const chunkRanks = 20;
+interface Reached {
+  readonly messages: readonly Message[];
+  readonly bytes: number;
+  /** Of how many outlines they are: what was deleted meanwhile has no message. */
+  readonly count: number;
+}
 
-/** What models read: the visible messages of a conversation, the newest version of each. */
+// Of so many it is asked how large they are, of twice as many the next time: a database reads all of a message to say it.
+const [ranksFirst, ranksAtOnce] = [8, 50];
+// Messages of before their weight was written down.
+const unweighedAtOnce = 20;
+
+/** What models read: the visible messages of a conversation, the newest version of each. How large they are is known before they are read. */
 export class History {
   readonly #messages: MessageRepository;
 
@@ -21,40 +31,68 @@ export class History {
   /** The newest messages of a range that fit a budget of bytes, oldest first; always the newest one. */
   async newest(key: ConversationKey, { from: lowest, to }: RankRange, budget: number): Promise<readonly Message[]> {
     const history: Message[] = [];
-    let [from, bytes] = [to, 0];
-    while (from > lowest && bytes < budget) {
-      const start = Math.max(lowest, from - chunkRanks);
-      const chunk = await this.#visible(key, start, from);
-      history.unshift(...chunk);
-      bytes += chunk.reduce((sum, message) => sum + sizeOf(message), 0);
-      from = start;
+    let [end, ranks, bytes] = [to, ranksFirst, 0];
+    while (end > lowest && bytes < budget) {
+      const start = Math.max(lowest, end - ranks);
+      const outlines = await this.#outlines(key, start, end);
+      const read = await this.#reach(key, outlines.toReversed(), budget - bytes);
+      history.unshift(...read.messages.toReversed());
+      bytes += read.bytes;
+      [end, ranks] = [start, Math.min(ranksAtOnce, ranks * 2)];
     }
     // What was read beyond the budget goes, but never the question itself.
     while (bytes > budget && history.length > 1) bytes -= sizeOf(history.shift());
     return history;
   }
 
-  /** The oldest messages of a range that fit a budget of bytes, at least a chunk, and where to go on; null at the end. */
+  /** The oldest messages of a range until they reach a budget of bytes, and where to go on; null at the end. */
   async page(
     key: ConversationKey,
     { from, to }: RankRange,
     budget: number,
   ): Promise<{ messages: readonly Message[]; next: number | null }> {
     const page: Message[] = [];
-    let [next, bytes] = [from, 0];
+    let [next, ranks, bytes] = [from, ranksFirst, 0];
     while (next < to && bytes < budget) {
-      const end = Math.min(to, next + chunkRanks);
-      const chunk = await this.#visible(key, next, end);
-      page.push(...chunk);
-      bytes += chunk.reduce((sum, message) => sum + sizeOf(message), 0);
-      next = end;
+      const end = Math.min(to, next + ranks);
+      const outlines = await this.#outlines(key, next, end);
+      const read = await this.#reach(key, outlines, budget - bytes);
+      page.push(...read.messages);
+      bytes += read.bytes;
+      [next, ranks] = [outlines[read.count]?.rank ?? end, Math.min(ranksAtOnce, ranks * 2)];
     }
     return { messages: page, next: next < to ? next : null };
   }
 
-  async #visible(key: ConversationKey, from: number, to: number): Promise<Message[]> {
-    return newestVersions(await this.#messages.inRanks(key, from, to)).filter(isSeen);
+  /** What there is at ranks, ascending. */
+  async #outlines(key: ConversationKey, from: number, to: number): Promise<readonly MessageOutline[]> {
+    const outlines = await this.#messages.outlinesInRanks(key, from, to);
+    return newestVersions(outlines).filter(({ visibility }) => visibility === "visible");
   }
+
+  /** Reads these in their order until they reach a budget of bytes: in few steps, and at most one that does not fit. */
+  async #reach(key: ConversationKey, outlines: readonly MessageOutline[], budget: number): Promise<Reached> {
+    const messages: Message[] = [];
+    let [bytes, count] = [0, 0];
+    while (count < outlines.length && bytes < budget) {
+      const some = fitting(outlines.slice(count), budget - bytes);
+      const read = new Map<string, Message>();
+      for (const message of await this.#messages.findMany(key, some)) read.set(message.messageId, message);
+      const seen = some.flatMap((messageId) => read.get(messageId) ?? []).filter(isSeen);
+      messages.push(...seen);
+      bytes += seen.reduce((sum, message) => sum + sizeOf(message), 0);
+      count += some.length;
+    }
+    return { messages, bytes, count };
+  }
+}
+
+/** The ids of the first of these that fit for certain, as a weight is a bound of what a message has; one where none does. */
+function fitting(outlines: readonly MessageOutline[], budget: number): readonly string[] {
+  let weight = 0;
+  const tooMuch = outlines.findIndex((outline) => (weight += outline.weight ?? budget / unweighedAtOnce) > budget);
+  const count = tooMuch === -1 ? outlines.length : Math.max(1, tooMuch);
+  return outlines.slice(0, count).map(({ messageId }) => messageId);
 }
 
 function isSeen(message: Message): boolean {

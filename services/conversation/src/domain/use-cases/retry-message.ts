@@ -17,7 +17,6 @@ import { ancestorsOf, toolViewsOf, summaryBefore } from "../model/conversation.t
 import type { Conversation, ConversationKey } from "../model/conversation.ts";
 import type { DomainEvent } from "../model/domain-event.ts";
 import { idFromKey, newId } from "@parley/ids";
-import { newestVersions } from "../model/message.ts";
 import type { AgentMessage, MessageRepository } from "../model/message.ts";
 import { requireWritable } from "../model/require-open.ts";
 import type { WorkAcceptance } from "../model/work-acceptance.ts";
@@ -141,9 +140,10 @@ export class RetryMessage {
   }
 
   async #newest(key: ConversationKey, messageId: string): Promise<AgentMessage> {
-    const message = await this.#deps.messages.find(key, messageId);
+    const message = await this.#deps.messages.findWithoutText(key, messageId);
     if (message === null) throw messageNotFound();
-    const [newest] = newestVersions(await this.#deps.messages.inRanks(key, message.rank, message.rank + 1));
+    const last = (await this.#deps.messages.versionsAt(key, message.rank)).at(-1) ?? message;
+    const newest = await this.#deps.messages.find(key, last.messageId);
     if (newest?.kind !== "agent") throw invalidField("messageId", "is not an agent message");
     if (newest.visibility === "deleted") throw messageNotFound();
     return newest;
