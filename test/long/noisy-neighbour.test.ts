@@ -94,7 +94,7 @@ function* noises(recipes: readonly WorstRecipe[]): Generator<Noise> {
         what: `${route.method} ${route.path}, ${request.what}`,
         run: (signal) => flood(noisy.member.api, request, signal),
         // What is refused leaves nothing behind that would have to come about.
-        ms: request.isUsual === true ? eachMs : eachMs / 2,
+        ms: request.isRefused === true ? eachMs / 2 : eachMs,
       };
 }
 

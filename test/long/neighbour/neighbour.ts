@@ -27,7 +27,9 @@ export async function live(api: ApiClient, signal: AbortSignal): Promise<Met> {
   };
   const message = newMessage("still here", []);
   const begun = await meet("POST", api.p("/assistant/conversations"), { title: "Quiet", message });
-  const root = `/assistant/conversations/${conversationIdOf(begun)}`;
+  const conversationId = conversationIdOf(begun);
+  if (conversationId === null) return { times, wrongs };
+  const root = `/assistant/conversations/${conversationId}`;
   const things: readonly (readonly [string, string, object?])[] = [
     ["GET", api.p(root)],
     ["GET", api.q(`${root}/messages?limit=20`)],
@@ -38,12 +40,12 @@ export async function live(api: ApiClient, signal: AbortSignal): Promise<Met> {
   return { times, wrongs };
 }
 
-/** Of what was begun; of what could not be, none that there is. */
-function conversationIdOf(begun: string): string {
+/** null of what could not be begun. */
+function conversationIdOf(begun: string): string | null {
   try {
     return (JSON.parse(begun) as { readonly conversation: { readonly sId: string } }).conversation.sId;
   } catch {
-    return "none";
+    return null;
   }
 }
 

@@ -118,7 +118,7 @@ class Story {
         return this.#decide(act === "allow" ? "approved" : "rejected");
       case "cancel":
       case "stop":
-        return use.cancellation.end(key, [{ messageId }], act === "cancel" ? "cancelled" : "stopped");
+        return use.cancellation.end(key, [messageId], act === "cancel" ? "cancelled" : "stopped");
       case "stale":
         return this.#doLate();
       default:

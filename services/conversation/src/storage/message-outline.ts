@@ -12,6 +12,7 @@ export const outlineProjection = {
   actionUnits: 1,
   reacted: 1,
   status: 1,
+  fragmentVersion: 1,
 } as const;
 
 type OutlineDocument = Pick<
@@ -20,12 +21,22 @@ type OutlineDocument = Pick<
 > & {
   readonly actionUnits?: number;
   readonly status?: string;
+  readonly fragmentVersion?: string;
 };
 
 export function toOutline(document: OutlineDocument): MessageOutline {
-  const { _id, kind, rank, version, visibility, units, actionUnits = 0, reacted = false, status } = document;
+  const { _id, kind, rank, version, visibility, units, actionUnits = 0, reacted = false } = document;
   // A deleted one is shown without what it says.
   const [shown, called] = visibility === "deleted" ? [0, 0] : [units, actionUnits];
   const weight = shown === undefined ? null : weightOfUnits(shown, called, reacted);
-  return { messageId: _id, kind, rank, version, visibility, weight, isWritten: status !== "created" };
+  return {
+    messageId: _id,
+    kind,
+    rank,
+    version,
+    visibility,
+    weight,
+    isWritten: document.status !== "created",
+    isSuperseded: document.fragmentVersion === "superseded",
+  };
 }

@@ -18,6 +18,8 @@ import { MongoActionRepository } from "./mongo-action-repository.ts";
 import { MongoDeletedFiles } from "./mongo-deleted-files.ts";
 
 const raw = { raw: true } as const;
+// Of each rank, in a page that is read without asking how large its versions are.
+const versionsAtOnce = 2;
 const withoutTextProjection = {
   content: 0,
   chainOfThought: 0,
@@ -63,6 +65,26 @@ export class MongoMessageRepository implements MessageRepository {
     return documents.map(toMessageWithoutText).sort((a, b) => a.version - b.version);
   }
 
+  async newestAt({ workspaceId, conversationId }: ConversationKey, rank: number): Promise<Message | null> {
+    // The index has all of this: no version is read to find the newest one.
+    const versions = await this.#messages
+      .find({ workspaceId, conversationId, rank }, { projection: { _id: 0, version: 1 } })
+      .toArray();
+    const newest = { rank, version: Math.max(0, ...versions.map(({ version }) => version)) };
+    const documents = await this.#messages
+      .find<RawDocument>({ workspaceId, conversationId, ...newest }, { ...raw, limit: 1 })
+      .toArray();
+    return (await this.#toMessages(workspaceId, documents))[0] ?? null;
+  }
+
+  async firstAt({ workspaceId, conversationId }: ConversationKey, rank: number): Promise<Message | null> {
+    const document = await this.#messages.findOne(
+      { workspaceId, conversationId, rank, version: 0 },
+      { projection: withoutTextProjection },
+    );
+    return document === null ? null : toMessageWithoutText(document);
+  }
+
   async findMany(
     { workspaceId, conversationId }: ConversationKey,
     messageIds: readonly string[],
@@ -87,14 +109,26 @@ export class MongoMessageRepository implements MessageRepository {
     return new Set(documents.map(({ _id }) => _id));
   }
 
-  async answersTo(
+  async firstAnswersTo(
     { workspaceId, conversationId }: ConversationKey,
     userMessageId: string,
   ): Promise<readonly AgentMessage[]> {
+    const answers = { parentMessageId: userMessageId, kind: "agent", version: 0 } as const;
     const documents = await this.#messages
-      .find<RawDocument>({ workspaceId, conversationId, parentMessageId: userMessageId, kind: "agent" }, raw)
+      .find<RawDocument>({ workspaceId, conversationId, ...answers }, raw)
       .toArray();
     return (await this.#toMessages(workspaceId, documents)).filter((message) => message.kind === "agent");
+  }
+
+  async runningAnswersTo(
+    { workspaceId, conversationId }: ConversationKey,
+    userMessageId: string,
+  ): Promise<readonly string[]> {
+    const answers = { parentMessageId: userMessageId, kind: "agent", status: "created" } as const;
+    const documents = await this.#messages
+      .find({ workspaceId, conversationId, ...answers }, { projection: { _id: 1 } })
+      .toArray();
+    return documents.map(({ _id }) => _id);
   }
 
   async latestFragment(
@@ -135,8 +169,9 @@ export class MongoMessageRepository implements MessageRepository {
   async #readRange({ workspaceId, conversationId }: ConversationKey, from: number, to: number) {
     await using found = this.#messages.find<RawDocument>(
       { workspaceId, conversationId, rank: { $gte: from, $lt: to } },
-      { ...raw, batchSize: 1_000 },
+      { ...raw, batchSize: versionsAtOnce * (to - from) + 1 },
     );
+    // Asks for the first batch. Of a cursor that then is still open in the database there is more.
     await found.hasNext();
     if (found.id?.isZero() === false) return null;
     const documents = found.readBufferedDocuments();

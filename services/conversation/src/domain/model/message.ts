@@ -220,6 +220,8 @@ export interface MessageOutline extends Pick<Message, "messageId" | "kind" | "ra
   readonly weight: number | null;
   /** Whether all of it is there: it is no answer and no compaction that is under way. */
   readonly isWritten: boolean;
+  /** Whether it is a fragment in whose place another one stands. */
+  readonly isSuperseded: boolean;
 }
 
 /** Where messages are read. Writing goes through `ConversationStore`. */
@@ -230,21 +232,27 @@ export interface MessageRepository {
   findMany(key: ConversationKey, messageIds: readonly string[]): Promise<readonly Message[]>;
   /** The ids, of these, whose messages were deleted. */
   deleted(key: ConversationKey, messageIds: readonly string[]): Promise<ReadonlySet<string>>;
-  /** All answers to one user message. */
-  answersTo(key: ConversationKey, userMessageId: string): Promise<readonly AgentMessage[]>;
+  /** The first versions of the answers to a user message. */
+  firstAnswersTo(key: ConversationKey, userMessageId: string): Promise<readonly AgentMessage[]>;
+  /** The ids of the answers to a user message that have not ended. */
+  runningAnswersTo(key: ConversationKey, userMessageId: string): Promise<readonly string[]>;
   /** The fragment that stands for a fragment id now. */
   latestFragment(key: ConversationKey, fragmentId: string): Promise<FragmentMessage | null>;
   /** All compactions of a conversation, ascending by rank. */
   compactions(key: ConversationKey): Promise<readonly CompactionMessage[]>;
   /** Every version at a rank, ascending, as `findWithoutText` finds them. */
   versionsAt(key: ConversationKey, rank: number): Promise<readonly Message[]>;
+  /** The newest version at a rank. */
+  newestAt(key: ConversationKey, rank: number): Promise<Message | null>;
+  /** The first version at a rank, as `findWithoutText` finds it. */
+  firstAt(key: ConversationKey, rank: number): Promise<Message | null>;
   /**
    * Every version at the ranks `from` (inclusive) to `to` (exclusive), ascending by rank, then version, of a conversation that has
-   * just been read: what was read in the state that it is in is not read again. null where the database has more of them than it
-   * gives at once, 16 MB: a message may have any number of versions.
+   * just been read: what was read in the state that it is in is not read again. null where there are many more versions than ranks,
+   * as a message may have any number: they are not read.
    */
   pageOf(conversation: StatedConversation, from: number, to: number): Promise<readonly Message[] | null>;
-  /** The same without what they say. */
+  /** What is known before they are read of the versions at the ranks `from` (inclusive) to `to` (exclusive), in the same order. */
   outlinesInRanks(key: ConversationKey, from: number, to: number): Promise<readonly MessageOutline[]>;
   /** What these weigh, by id. */
   outlines(key: ConversationKey, messageIds: readonly string[]): Promise<ReadonlyMap<string, MessageOutline>>;

@@ -4,7 +4,7 @@ import { endRun } from "../changes/end-run.ts";
 import type { AnswerLog } from "../model/answer-log.ts";
 import { isConversationNotFound } from "../model/conversation-errors.ts";
 import type { Conversation, ConversationKey } from "../model/conversation.ts";
-import type { AgentMessage, UserMessage } from "../model/message.ts";
+import type { UserMessage } from "../model/message.ts";
 import type { ModelCatalogue } from "../model/model-catalogue.ts";
 import type { Run, RunRepository } from "../model/run.ts";
 import { wholeAnswer } from "./committed-steps.ts";
@@ -33,38 +33,24 @@ export class AnswerCancellation {
 
   /** Cancels what is still being written in answer to a user message, which stands right after it. */
   async cancelAnswersTo(conversation: Conversation, message: UserMessage): Promise<void> {
-    await this.end(
-      conversation,
-      await this.#deps.reader.runningAnswersTo(conversation, message.messageId),
-      "cancelled",
-    );
+    const answers = await this.#deps.reader.runningAnswersTo(conversation, message.messageId);
+    await this.end(conversation, answers, "cancelled");
   }
 
   /** Cancels whatever is still being written in a conversation. */
   async cancelAllIn(conversation: ConversationKey): Promise<void> {
-    const open = await this.#deps.runs.openIn(conversation);
+    const open = (await this.#deps.runs.openIn(conversation)).filter(({ kind }) => kind === "answer");
     if (open.length === 0) return;
-    const messages = await this.#deps.reader.messages(
-      conversation,
-      open.map(({ messageId }) => messageId),
-    );
     await this.end(
       conversation,
-      messages.filter((message) => message.kind === "agent"),
+      open.map(({ messageId }) => messageId),
       "cancelled",
     );
   }
 
   /** Ends these answers, cancelled or stopped with what they have said as their answer; what has ended stays as it is. */
-  async end(
-    conversation: ConversationKey,
-    answers: readonly Pick<AgentMessage, "messageId">[],
-    how: How,
-  ): Promise<void> {
-    const found = await this.#deps.runs.findForMessages(
-      conversation,
-      answers.map(({ messageId }) => messageId),
-    );
+  async end(conversation: ConversationKey, messageIds: readonly string[], how: How): Promise<void> {
+    const found = await this.#deps.runs.findForMessages(conversation, messageIds);
     const queued = found.filter(hasNoRunner);
     // All at once where nobody interferes: each by itself would be a transaction on the same conversation.
     const ended = queued.length > 1 && (await this.endQueued(queued, how));

@@ -30,13 +30,9 @@ export class CancelMessages {
   async execute({ actor, conversationId, messageIds, how }: CancelMessagesCommand): Promise<void> {
     const { reader, cancellation } = this.#deps;
     const conversation = await reader.require(actor, conversationId);
-    const found = await reader.messages(conversation, messageIds);
-    const messages = new Map(found.map((message) => [message.messageId, message]));
-    const answers = messageIds.map((id, index) => {
-      const message = messages.get(id);
-      if (message?.kind !== "agent") throw notAnAnswer(index);
-      return message;
-    });
-    await cancellation.end(conversation, answers, how);
+    const messages = await reader.outlines(conversation, messageIds);
+    for (const [index, messageId] of messageIds.entries())
+      if (messages.get(messageId)?.kind !== "agent") throw notAnAnswer(index);
+    await cancellation.end(conversation, messageIds, how);
   }
 }

@@ -3,7 +3,7 @@ import type { Actor } from "@parley/actor";
 import type { Conversation, ConversationKey, ConversationView } from "../model/conversation.ts";
 import { newestVersions } from "../model/message.ts";
 import { weightOf, weightOfUnits } from "../model/message-weight.ts";
-import type { AgentMessage, Message, MessageOutline, MessageRepository } from "../model/message.ts";
+import type { Message, MessageOutline, MessageRepository } from "../model/message.ts";
 import { isAskedToDecide } from "../model/action-decider.ts";
 import type { ActionRepository } from "../model/action.ts";
 import { isUnread } from "../model/participant.ts";
@@ -200,10 +200,14 @@ export class ConversationReader {
     return this.#messages.find(key, messageId);
   }
 
-  /** Answers to a user message that have not ended. */
-  async runningAnswersTo(key: ConversationKey, userMessageId: string): Promise<readonly AgentMessage[]> {
-    const answers = await this.#messages.answersTo(key, userMessageId);
-    return answers.filter((answer) => answer.status === "created");
+  /** The ids of the answers to a user message that have not ended. */
+  runningAnswersTo(key: ConversationKey, userMessageId: string): Promise<readonly string[]> {
+    return this.#messages.runningAnswersTo(key, userMessageId);
+  }
+
+  /** What is known of these before they are read, by id. */
+  outlines(key: ConversationKey, messageIds: readonly string[]): Promise<ReadonlyMap<string, MessageOutline>> {
+    return this.#messages.outlines(key, messageIds);
   }
 
   async messages(key: ConversationKey, messageIds: readonly string[]): Promise<readonly Message[]> {

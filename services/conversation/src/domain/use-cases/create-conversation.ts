@@ -213,8 +213,8 @@ export class CreateConversation {
     if (creation.messageId === null) return { conversation, fragments, turn: null };
     const userMessage = await messages.find(key, creation.messageId);
     if (userMessage?.kind !== "user") throw conversationNotFound();
-    const answers = await messages.answersTo(key, userMessage.messageId);
-    const agentMessages = answers.filter(({ version }) => version === 0).toSorted((a, b) => a.rank - b.rank);
+    const answers = await messages.firstAnswersTo(key, userMessage.messageId);
+    const agentMessages = answers.toSorted((a, b) => a.rank - b.rank);
     const [today = userMessage] = await mentions.of(conversation, [userMessage]);
     return { conversation, fragments, turn: { userMessage: today, agentMessages } };
   }

@@ -134,10 +134,12 @@ export class EditMessage {
 
   /** The newest version at the rank of a message, for who wrote its first. */
   async #newest(key: ConversationKey, messageId: string, actor: Actor): Promise<UserMessage> {
-    const message = await this.#deps.messages.findWithoutText(key, messageId);
-    const versions = message === null ? [] : await this.#deps.messages.versionsAt(key, message.rank);
-    const [first, last] = [versions[0], versions.at(-1)];
-    const newest = last === undefined ? null : await this.#deps.messages.find(key, last.messageId);
+    const { messages } = this.#deps;
+    const message = await messages.findWithoutText(key, messageId);
+    const [first, newest] =
+      message === null
+        ? []
+        : await Promise.all([messages.firstAt(key, message.rank), messages.newestAt(key, message.rank)]);
     if (first?.kind !== "user" || newest?.kind !== "user" || newest.visibility === "deleted")
       throw invalidField("messageId", "is not a user message of this conversation");
     if (!mayChange(actor, first)) throw editNotAuthorized();

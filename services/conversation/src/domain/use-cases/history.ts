@@ -11,16 +11,18 @@ export interface RankRange {
 interface Reached {
   readonly messages: readonly Message[];
   readonly bytes: number;
-  /** Of how many outlines they are: what was deleted meanwhile has no message. */
+  /** Of how many outlines they are: what was deleted meanwhile is no message. */
   readonly count: number;
 }
 
 // Of so many it is asked how large they are, of twice as many the next time: a database reads all of a message to say it.
 const [ranksFirst, ranksAtOnce] = [8, 50];
+// A weight is several times what most messages have: reading no more than fits for certain would come near the budget in many steps.
+const leastRoom = 256 * 1024;
 // Messages of before their weight was written down.
 const unweighedAtOnce = 20;
 
-/** What models read: the visible messages of a conversation, the newest version of each. How large they are is known before they are read. */
+/** What models read: the visible messages of a conversation, the newest version of each. They are weighed before they are read. */
 export class History {
   readonly #messages: MessageRepository;
 
@@ -67,10 +69,10 @@ export class History {
   /** What there is at ranks, ascending. */
   async #outlines(key: ConversationKey, from: number, to: number): Promise<readonly MessageOutline[]> {
     const outlines = await this.#messages.outlinesInRanks(key, from, to);
-    return newestVersions(outlines).filter(({ visibility }) => visibility === "visible");
+    return newestVersions(outlines).filter(({ visibility, isSuperseded }) => visibility === "visible" && !isSuperseded);
   }
 
-  /** Reads these in their order until they reach a budget of bytes: in few steps, and at most one that does not fit. */
+  /** Reads these in their order until they reach a budget of bytes, in few steps: beyond it one of them, or a little. */
   async #reach(key: ConversationKey, outlines: readonly MessageOutline[], budget: number): Promise<Reached> {
     const messages: Message[] = [];
     let [bytes, count] = [0, 0];
@@ -87,10 +89,11 @@ export class History {
   }
 }
 
-/** The ids of the first of these that fit for certain, as a weight is a bound of what a message has; one where none does. */
+/** The ids of the first of these that fit, by the bound that a weight is; one where none does. */
 function fitting(outlines: readonly MessageOutline[], budget: number): readonly string[] {
+  const room = Math.max(budget, leastRoom);
   let weight = 0;
-  const tooMuch = outlines.findIndex((outline) => (weight += outline.weight ?? budget / unweighedAtOnce) > budget);
+  const tooMuch = outlines.findIndex((outline) => (weight += outline.weight ?? room / unweighedAtOnce) > room);
   const count = tooMuch === -1 ? outlines.length : Math.max(1, tooMuch);
   return outlines.slice(0, count).map(({ messageId }) => messageId);
 }

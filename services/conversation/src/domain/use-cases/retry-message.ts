@@ -142,8 +142,7 @@ export class RetryMessage {
   async #newest(key: ConversationKey, messageId: string): Promise<AgentMessage> {
     const message = await this.#deps.messages.findWithoutText(key, messageId);
     if (message === null) throw messageNotFound();
-    const last = (await this.#deps.messages.versionsAt(key, message.rank)).at(-1) ?? message;
-    const newest = await this.#deps.messages.find(key, last.messageId);
+    const newest = await this.#deps.messages.newestAt(key, message.rank);
     if (newest?.kind !== "agent") throw invalidField("messageId", "is not an agent message");
     if (newest.visibility === "deleted") throw messageNotFound();
     return newest;

@@ -20,6 +20,6 @@ export class WithdrawSubAgent {
 
   /** Harmless when repeated, and of an answer that has ended. */
   execute({ key, messageId }: WithdrawSubAgentCommand): Promise<void> {
-    return this.#deps.cancellation.end(key, [{ messageId }], "cancelled");
+    return this.#deps.cancellation.end(key, [messageId], "cancelled");
   }
 }
