@@ -1,6 +1,7 @@
 import { setImmediate as others } from "node:timers/promises";
 import { MatchQuery } from "@lancedb/lancedb";
 import type { Table } from "@lancedb/lancedb";
+import { HeapThrift } from "@parley/runtime";
 import type {
   ChunkIndex,
   Found,
@@ -23,17 +24,23 @@ import { despiteConflicts, tidy } from "./tidy.ts";
 const commitsBeforeOptimize = 20;
 // All partitions are looked at, so that the nearest are exact.
 const everyPartition = 10_000;
-const rowsAtOnce = 2_000;
+const rowsAtOnce = 1_000;
 const rowsWithoutPause = 50;
 
-/** Chunks in LanceDB. */
+/**
+ * Chunks in LanceDB. What searches and what writes have a session of the engine each, with a cache of its own: merging reads a whole
+ * table, and would drive what searches ask for out of the only one.
+ */
 export class LanceChunkIndex implements ChunkIndex {
   readonly #tables: LanceTables;
+  readonly #written: LanceTables;
+  readonly #thrift = new HeapThrift();
   // Commits of this process since the last time, by workspace.
   readonly #commits = new Map<string, number>();
 
-  constructor(tables: LanceTables) {
+  constructor(tables: LanceTables, written: LanceTables) {
     this.#tables = tables;
+    this.#written = written;
   }
 
   open(): Promise<void> {
@@ -41,11 +48,12 @@ export class LanceChunkIndex implements ChunkIndex {
   }
 
   async prepare(workspaceId: string): Promise<void> {
-    await this.#tables.make(workspaceId, () => Promise.resolve());
+    await this.#written.make(workspaceId, () => Promise.resolve());
   }
 
   async append(workspaceId: string, generations: readonly Generation[]): Promise<string> {
-    return this.#tables.make(workspaceId, async (table, name) => {
+    this.#thrift.passing();
+    return this.#written.make(workspaceId, async (table, name) => {
       let rows: LanceRow[] = [];
       for (const generation of generations)
         for (const row of rowsOf(generation)) {
@@ -71,7 +79,7 @@ export class LanceChunkIndex implements ChunkIndex {
   ): Promise<readonly (IndexedChunk & { readonly generation: string })[]> {
     if (generations.length === 0) return [];
     const columns = [...hitColumns, "vector"];
-    const rows = await this.#tables.use<FoundRow[]>(workspaceId, (table) =>
+    const rows = await this.#written.use<FoundRow[]>(workspaceId, (table) =>
       table.query().where(generationSql(generations)).select(columns).toArray(),
     );
     return (rows ?? []).map(toChunk);
@@ -79,7 +87,9 @@ export class LanceChunkIndex implements ChunkIndex {
 
   async remove(workspaceId: string, generations: readonly string[]): Promise<void> {
     if (generations.length === 0) return;
-    await this.#tables.change(workspaceId, (table) => despiteConflicts(() => table.delete(generationSql(generations))));
+    await this.#written.change(workspaceId, (table) =>
+      despiteConflicts(() => table.delete(generationSql(generations))),
+    );
     this.#committed(workspaceId);
   }
 
@@ -103,10 +113,12 @@ export class LanceChunkIndex implements ChunkIndex {
   }
 
   isGone(lost: IndexLost): Promise<boolean> {
+    this.#written.close(lost.table);
     return this.#tables.isGone(lost);
   }
 
   forget(lost: IndexLost): Promise<void> {
+    this.#written.close(lost.table);
     return this.#tables.forget(lost);
   }
 
@@ -116,14 +128,14 @@ export class LanceChunkIndex implements ChunkIndex {
 
   async optimize(workspaceId: string): Promise<void> {
     this.#commits.delete(workspaceId);
-    await this.#tables.use(workspaceId, async (table) => {
+    await this.#written.use(workspaceId, async (table) => {
       await tidy(table);
     });
   }
 
   async copy(workspaceId: string): Promise<IndexCopy | null> {
-    const found = await this.#tables.find(workspaceId);
-    return found === null ? null : LanceCopy.begin(this.#tables, workspaceId, found.name);
+    const found = await this.#written.find(workspaceId);
+    return found === null ? null : LanceCopy.begin(this.#written, workspaceId, found.name);
   }
 
   /** Nobody finds rows before their generation is live: they may come in pieces. */

@@ -104,8 +104,13 @@ export class LanceTables {
     return this.#deps.tables.replace(workspaceId, this.#deps.model, from, to);
   }
 
-  async isGone({ workspaceId, table }: IndexLost): Promise<boolean> {
+  /** Opens a table anew when it is used next. */
+  close(table: string): void {
     this.#open.delete(table);
+  }
+
+  async isGone({ workspaceId, table }: IndexLost): Promise<boolean> {
+    this.close(table);
     if ((await this.find(workspaceId))?.name !== table) return false;
     try {
       await this.#table(table);
@@ -117,7 +122,7 @@ export class LanceTables {
   }
 
   async forget({ workspaceId, table }: IndexLost): Promise<void> {
-    this.#open.delete(table);
+    this.close(table);
     await this.#deps.tables.forget(workspaceId, this.#deps.model, table);
   }
 

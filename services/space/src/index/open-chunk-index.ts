@@ -14,8 +14,15 @@ interface Options {
   readonly dimensions: number;
 }
 
+// Writing reads everything once, as it comes.
+const writingCacheBytes = 8 * 1024 * 1024;
+
 /** Chunks in LanceDB on a bucket. Nothing is connected before it is used. */
 export function openChunkIndex({ settings, ...options }: Options): ChunkIndex {
-  const connect = (): Promise<Connection> => connectLance(settings);
-  return new LanceChunkIndex(new LanceTables({ connect, ...options }));
+  const tablesWith = (cacheBytes: number): LanceTables => {
+    const connect = (): Promise<Connection> => connectLance({ ...settings, cacheBytes });
+    return new LanceTables({ connect, ...options });
+  };
+  const written = tablesWith(Math.min(settings.cacheBytes, writingCacheBytes));
+  return new LanceChunkIndex(tablesWith(settings.cacheBytes), written);
 }
