@@ -28,14 +28,14 @@ type Addresses = Readonly<Record<ServiceName, string>>;
 const returnedMemory: Environment = { MALLOC_ARENA_MAX: "1", MALLOC_TRIM_THRESHOLD_: "1000000" };
 
 /**
- * What LanceDB may read ahead and write at once: by default it reads up to 2 GB ahead as it merges files, which is all of a table.
- * Row k, what is indexed a second, is no smaller with it.
+ * What LanceDB may read ahead and write at once, as it merges and as it searches: by default it reads up to 2 GB ahead, which is all of a
+ * table. A batch that does not fit into that buffer would wait for ever: 256 rows of 8,192 dimensions, the most there may be, are 11 MB.
  */
 const smallMerges: Environment = {
-  LANCE_DEFAULT_BATCH_SIZE: "512",
-  LANCE_DEFAULT_IO_BUFFER_SIZE: "8388608",
+  LANCE_DEFAULT_BATCH_SIZE: "256",
+  LANCE_DEFAULT_IO_BUFFER_SIZE: "16777216",
   LANCE_MAX_IOP_SIZE: "4194304",
-  LANCE_IO_THREADS: "8",
+  LANCE_IO_THREADS: "16",
   LANCE_UPLOAD_CONCURRENCY: "2",
 };
 
@@ -47,6 +47,7 @@ export const spaceMemory: Environment = {
   NODE_OPTIONS: "--max-semi-space-size=4",
   ...returnedMemory,
   MALLOC_MMAP_THRESHOLD_: "32768",
+  MALLOC_MMAP_MAX_: "16384",
   ...smallMerges,
 };
 

@@ -70,7 +70,7 @@ export class MongoMessageRepository implements MessageRepository {
     const versions = await this.#messages
       .find({ workspaceId, conversationId, rank }, { projection: { _id: 0, version: 1 } })
       .toArray();
-    const newest = { rank, version: Math.max(0, ...versions.map(({ version }) => version)) };
+    const newest = { rank, version: versions.reduce((most, { version }) => Math.max(most, version), 0) };
     const documents = await this.#messages
       .find<RawDocument>({ workspaceId, conversationId, ...newest }, { ...raw, limit: 1 })
       .toArray();

@@ -26,34 +26,35 @@ const commitsBeforeOptimize = 20;
 const everyPartition = 10_000;
 const rowsAtOnce = 1_000;
 const rowsWithoutPause = 50;
+// An import is under way: of one document there are fewer.
+const manyRows = 200;
 
 /**
- * Chunks in LanceDB. What searches and what writes have a session of the engine each, with a cache of its own: merging reads a whole
- * table, and would drive what searches ask for out of the only one.
+ * Chunks in LanceDB. Searches have a session of the engine with a cache of its own; all that writes, and what it reads for that, has another:
+ * merging reads a whole table, and would drive what searches ask for out of the only cache.
  */
 export class LanceChunkIndex implements ChunkIndex {
-  readonly #tables: LanceTables;
-  readonly #written: LanceTables;
+  readonly #searching: LanceTables;
+  readonly #writing: LanceTables;
   readonly #thrift = new HeapThrift();
   // Commits of this process since the last time, by workspace.
   readonly #commits = new Map<string, number>();
 
-  constructor(tables: LanceTables, written: LanceTables) {
-    this.#tables = tables;
-    this.#written = written;
+  constructor(searching: LanceTables, writing: LanceTables) {
+    this.#searching = searching;
+    this.#writing = writing;
   }
 
   open(): Promise<void> {
-    return this.#tables.open();
+    return this.#searching.open();
   }
 
   async prepare(workspaceId: string): Promise<void> {
-    await this.#written.make(workspaceId, () => Promise.resolve());
+    await this.#writing.make(workspaceId, () => Promise.resolve());
   }
 
   async append(workspaceId: string, generations: readonly Generation[]): Promise<string> {
-    this.#thrift.passing();
-    return this.#written.make(workspaceId, async (table, name) => {
+    return this.#writing.make(workspaceId, async (table, name) => {
       let rows: LanceRow[] = [];
       for (const generation of generations)
         for (const row of rowsOf(generation)) {
@@ -70,7 +71,7 @@ export class LanceChunkIndex implements ChunkIndex {
   }
 
   async isCurrent(workspaceId: string, table: string): Promise<boolean> {
-    return (await this.#tables.find(workspaceId))?.name === table;
+    return (await this.#searching.find(workspaceId))?.name === table;
   }
 
   async read(
@@ -79,7 +80,7 @@ export class LanceChunkIndex implements ChunkIndex {
   ): Promise<readonly (IndexedChunk & { readonly generation: string })[]> {
     if (generations.length === 0) return [];
     const columns = [...hitColumns, "vector"];
-    const rows = await this.#written.use<FoundRow[]>(workspaceId, (table) =>
+    const rows = await this.#writing.use<FoundRow[]>(workspaceId, (table) =>
       table.query().where(generationSql(generations)).select(columns).toArray(),
     );
     return (rows ?? []).map(toChunk);
@@ -87,14 +88,14 @@ export class LanceChunkIndex implements ChunkIndex {
 
   async remove(workspaceId: string, generations: readonly string[]): Promise<void> {
     if (generations.length === 0) return;
-    await this.#written.change(workspaceId, (table) =>
+    await this.#writing.change(workspaceId, (table) =>
       despiteConflicts(() => table.delete(generationSql(generations))),
     );
     this.#committed(workspaceId);
   }
 
   async search(workspaceId: string, query: IndexQuery): Promise<Found> {
-    const found = await this.#tables.use(workspaceId, async (table) => {
+    const found = await this.#searching.use(workspaceId, async (table) => {
       const [byWords, byMeaning] = await Promise.all([findByWords(table, query), findByMeaning(table, query)]);
       return { byWords, byMeaning };
     });
@@ -104,7 +105,7 @@ export class LanceChunkIndex implements ChunkIndex {
   async generations(workspaceId: string, among?: readonly string[]): Promise<ReadonlySet<string>> {
     const generations = new Set<string>();
     if (among?.length === 0) return generations;
-    await this.#tables.use(workspaceId, async (table) => {
+    await this.#writing.use(workspaceId, async (table) => {
       const rows = among === undefined ? table.query() : table.query().where(generationSql(among));
       for await (const batch of rows.select(["generation"]))
         for (const row of batch as Iterable<FoundRow>) generations.add(row.generation);
@@ -113,13 +114,13 @@ export class LanceChunkIndex implements ChunkIndex {
   }
 
   isGone(lost: IndexLost): Promise<boolean> {
-    this.#written.close(lost.table);
-    return this.#tables.isGone(lost);
+    this.#writing.drop(lost.table);
+    return this.#searching.isGone(lost);
   }
 
   forget(lost: IndexLost): Promise<void> {
-    this.#written.close(lost.table);
-    return this.#tables.forget(lost);
+    this.#writing.drop(lost.table);
+    return this.#searching.forget(lost);
   }
 
   worn(): readonly string[] {
@@ -128,18 +129,19 @@ export class LanceChunkIndex implements ChunkIndex {
 
   async optimize(workspaceId: string): Promise<void> {
     this.#commits.delete(workspaceId);
-    await this.#written.use(workspaceId, async (table) => {
+    await this.#writing.use(workspaceId, async (table) => {
       await tidy(table);
     });
   }
 
   async copy(workspaceId: string): Promise<IndexCopy | null> {
-    const found = await this.#written.find(workspaceId);
-    return found === null ? null : LanceCopy.begin(this.#written, workspaceId, found.name);
+    const found = await this.#writing.find(workspaceId);
+    return found === null ? null : LanceCopy.begin(this.#writing, workspaceId, found.name);
   }
 
   /** Nobody finds rows before their generation is live: they may come in pieces. */
   async #add(workspaceId: string, table: Table, rows: LanceRow[]): Promise<void> {
+    if (rows.length >= manyRows) this.#thrift.passing();
     await table.add(await arrowTable(rows, await table.schema()));
     this.#committed(workspaceId);
   }

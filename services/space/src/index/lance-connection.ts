@@ -9,14 +9,15 @@ export interface LanceSettings extends BucketSettings {
   readonly cacheBytes: number;
 }
 
-/**
- * Opens the engine on a bucket, which is made when there is none. Rejects when the storage does not answer, or does not know
- * conditional PUT.
- */
-export async function connectLance(settings: LanceSettings): Promise<Connection> {
+/** Makes the bucket when there is none. Rejects when the storage does not answer, or does not know conditional PUT. */
+export async function prepareBucket(settings: BucketSettings): Promise<void> {
   const storage = new KnowledgeBucket(settings);
   await storage.prepare();
   await storage.proveConditionalPut();
+}
+
+/** Opens a session of the engine on a bucket that is prepared. */
+export function connectLance(settings: LanceSettings): Promise<Connection> {
   const { url, region, bucket, accessKey, secretKey } = settings;
   const cacheBytes = BigInt(settings.cacheBytes);
   // Most of what it would hold is of versions that nobody reads again.

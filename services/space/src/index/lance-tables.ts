@@ -30,7 +30,7 @@ export interface BegunTable {
 /** What is done with a table. Its name comes apart: the engine refuses to say it while something else is under way. */
 type Work<Result> = (table: Table, name: string) => Promise<Result>;
 
-/** A workspace's table, opened once. */
+/** The tables of workspaces, each opened once in a session of the engine. */
 export class LanceTables {
   readonly #deps: Dependencies;
   // By name, least recently used first.
@@ -56,7 +56,7 @@ export class LanceTables {
   /** Connects to the storage, as the first use does otherwise. @throws AppError UNAVAILABLE. */
   async open(): Promise<void> {
     try {
-      await this.#connected();
+      await this.connected();
     } catch (error) {
       throw unavailable(error);
     }
@@ -86,7 +86,7 @@ export class LanceTables {
     // Before there is anything of it: who is killed leaves nothing that nobody removes.
     await tables.announce(name);
     try {
-      const table = await (await this.#connected()).createEmptyTable(name, lanceSchema(dimensions));
+      const table = await (await this.connected()).createEmptyTable(name, lanceSchema(dimensions));
       for (const [column, config] of engineIndexes) await table.createIndex(column, { config: config() });
       return { name, table };
     } catch (error) {
@@ -104,13 +104,13 @@ export class LanceTables {
     return this.#deps.tables.replace(workspaceId, this.#deps.model, from, to);
   }
 
-  /** Opens a table anew when it is used next. */
-  close(table: string): void {
+  /** Lets go of a table: it is opened anew when it is used next. */
+  drop(table: string): void {
     this.#open.delete(table);
   }
 
   async isGone({ workspaceId, table }: IndexLost): Promise<boolean> {
-    this.close(table);
+    this.drop(table);
     if ((await this.find(workspaceId))?.name !== table) return false;
     try {
       await this.#table(table);
@@ -122,7 +122,7 @@ export class LanceTables {
   }
 
   async forget({ workspaceId, table }: IndexLost): Promise<void> {
-    this.close(table);
+    this.drop(table);
     await this.#deps.tables.forget(workspaceId, this.#deps.model, table);
   }
 
@@ -147,7 +147,7 @@ export class LanceTables {
   async #table(name: string): Promise<Table> {
     const known = this.#open.get(name);
     if (known !== undefined) this.#open.delete(name);
-    const table = known ?? (await (await this.#connected()).openTable(name));
+    const table = known ?? (await (await this.connected()).openTable(name));
     this.#open.set(name, table);
     const [oldest] = this.#open.keys();
     if (this.#open.size > maxOpen && oldest !== undefined) this.#open.delete(oldest);
@@ -160,7 +160,8 @@ export class LanceTables {
     return this.#deps.tables.claim(workspaceId, this.#deps.model, name);
   }
 
-  #connected(): Promise<Connection> {
+  /** The engine. @throws ConditionalPutMissing, or whatever the storage answers. */
+  connected(): Promise<Connection> {
     this.#connection ??= this.#deps.connect().then(
       (connection) => {
         this.#isUnfit = false;

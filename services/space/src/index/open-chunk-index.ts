@@ -1,8 +1,7 @@
-import type { Connection } from "@lancedb/lancedb";
 import type { ChunkIndex } from "../domain/model/chunk-index.ts";
 import type { IndexTables } from "../domain/model/index-tables.ts";
 import { LanceChunkIndex } from "./lance-chunk-index.ts";
-import { connectLance } from "./lance-connection.ts";
+import { connectLance, prepareBucket } from "./lance-connection.ts";
 import type { LanceSettings } from "./lance-connection.ts";
 import { LanceTables } from "./lance-tables.ts";
 
@@ -14,15 +13,25 @@ interface Options {
   readonly dimensions: number;
 }
 
-// Writing reads everything once, as it comes.
+// A merge reads everything once, as it comes.
 const writingCacheBytes = 8 * 1024 * 1024;
 
 /** Chunks in LanceDB on a bucket. Nothing is connected before it is used. */
 export function openChunkIndex({ settings, ...options }: Options): ChunkIndex {
-  const tablesWith = (cacheBytes: number): LanceTables => {
-    const connect = (): Promise<Connection> => connectLance({ ...settings, cacheBytes });
-    return new LanceTables({ connect, ...options });
-  };
-  const written = tablesWith(Math.min(settings.cacheBytes, writingCacheBytes));
-  return new LanceChunkIndex(tablesWith(settings.cacheBytes), written);
+  const searching = new LanceTables({
+    ...options,
+    connect: async () => {
+      await prepareBucket(settings);
+      return connectLance(settings);
+    },
+  });
+  const writing = new LanceTables({
+    ...options,
+    connect: async () => {
+      // Where a storage is unfit, searches are to say so too.
+      await searching.connected();
+      return connectLance({ ...settings, cacheBytes: writingCacheBytes });
+    },
+  });
+  return new LanceChunkIndex(searching, writing);
 }
