@@ -109,16 +109,18 @@ export class GetRunContext {
     const { agents, messages, models, history, committedSteps, subAgents } = this.#deps;
     const answer = await messages.find(run, run.messageId);
     if (answer?.kind !== "agent") throw messageNotFound();
-    const [agent, parent, summary] = await Promise.all([
+    const [agent, parent, summary, weighed] = await Promise.all([
       agents.find(run.workspaceId, answer.agent.agentId),
       messages.find(run, answer.parentMessageId),
       this.#summary(run, run.summary),
+      history.weigh(run, answer.rank),
     ]);
     if (agent === null) throw agentNotFound();
     const { providerId, modelId, reasoningEffort } = answer.resolvedModel;
     const model = models.require(providerId, modelId, "model");
     const range = { from: summary === null ? 0 : (run.summary?.rank ?? 0), to: (parent?.rank ?? answer.rank) + 1 };
-    const found = await history.newest(run, range, Math.min(maxBytes, model.contextWindow * bytesPerToken));
+    const budget = Math.min(maxBytes, model.contextWindow * bytesPerToken);
+    const found = await history.newest(run, range, budget, weighed);
     return {
       agent,
       model,

@@ -89,6 +89,22 @@ test("the newest messages that fit are found, and little more is read than they 
   );
 });
 
+test("what was weighed before it was known where the range ends changes nothing", async () => {
+  await assert(
+    asyncProperty(
+      conversations,
+      integer({ min: 0, max: 20 }),
+      integer({ min: 0, max: 130 }),
+      async (ranks, more, from) => {
+        const { history } = conversationOf(ranks);
+        const range = { from: Math.min(from, ranks.length), to: Math.max(0, ranks.length - more) };
+        const weighed = await history.weigh(key, ranks.length);
+        expect(await history.newest(key, range, budget, weighed)).toEqual(await history.newest(key, range, budget));
+      },
+    ),
+  );
+});
+
 test("pages have every visible message once, and none is much larger than it may be", async () => {
   await assert(
     asyncProperty(conversations, async (ranks) => {

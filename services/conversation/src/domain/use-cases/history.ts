@@ -8,6 +8,12 @@ export interface RankRange {
   readonly to: number;
 }
 
+/** What is known of the messages from a rank on before they are read. */
+export interface Weighed {
+  readonly from: number;
+  readonly outlines: readonly MessageOutline[];
+}
+
 interface Reached {
   readonly messages: readonly Message[];
   readonly bytes: number;
@@ -30,13 +36,30 @@ export class History {
     this.#messages = messages;
   }
 
-  /** The newest messages of a range that fit a budget of bytes, oldest first; always the newest one. */
-  async newest(key: ConversationKey, { from: lowest, to }: RankRange, budget: number): Promise<readonly Message[]> {
+  /** Weighs the newest below a rank, for `newest` of a range that ends there or a little before. */
+  async weigh(key: ConversationKey, rank: number): Promise<Weighed> {
+    const from = Math.max(0, rank - ranksFirst);
+    return { from, outlines: await this.#outlines(key, from, rank) };
+  }
+
+  /**
+   * The newest messages of a range that fit a budget of bytes, oldest first; always the newest one.
+   * @param weighed What was weighed while others found out where the range ends.
+   */
+  async newest(
+    key: ConversationKey,
+    { from: lowest, to }: RankRange,
+    budget: number,
+    weighed: Weighed = { from: to, outlines: [] },
+  ): Promise<readonly Message[]> {
     const history: Message[] = [];
     let [end, ranks, bytes] = [to, ranksFirst, 0];
     while (end > lowest && bytes < budget) {
-      const start = Math.max(lowest, end - ranks);
-      const outlines = await this.#outlines(key, start, end);
+      const isWeighed = end > weighed.from;
+      const start = Math.max(lowest, isWeighed ? weighed.from : end - ranks);
+      const outlines = isWeighed
+        ? weighed.outlines.filter(({ rank }) => rank >= start && rank < to)
+        : await this.#outlines(key, start, end);
       const read = await this.#reach(key, outlines.toReversed(), budget - bytes);
       history.unshift(...read.messages.toReversed());
       bytes += read.bytes;
