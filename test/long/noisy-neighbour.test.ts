@@ -93,8 +93,7 @@ function* noises(recipes: readonly WorstRecipe[]): Generator<Noise> {
       yield {
         what: `${route.method} ${route.path}, ${request.what}`,
         run: (signal) => flood(noisy.member.api, request, signal),
-        // What is refused leaves nothing behind that would have to come about.
-        ms: request.isRefused === true ? eachMs / 2 : eachMs,
+        ms: eachMs,
       };
 }
 

@@ -30,8 +30,8 @@ const rowsWithoutPause = 50;
 const manyRows = 200;
 
 /**
- * Chunks in LanceDB. Searches have a session of the engine with a cache of its own; all that writes, and what it reads for that, has another:
- * merging reads a whole table, and would drive what searches ask for out of the only cache.
+ * Chunks in LanceDB. Searches have a session of the engine with a cache of its own; all that writes, and what it reads for that, has another,
+ * smaller one: merging reads a whole table once.
  */
 export class LanceChunkIndex implements ChunkIndex {
   readonly #searching: LanceTables;

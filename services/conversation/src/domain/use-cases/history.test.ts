@@ -21,7 +21,7 @@ interface Version {
 
 /** A conversation by its ranks, each with its versions; what of it was read is counted. */
 function conversationOf(ranks: readonly (readonly Version[])[]) {
-  const read = { bytes: 0, largest: 0, questions: 0 };
+  const read = { bytes: 0, questions: 0 };
   const messages = ranks.flatMap((versions, rank) =>
     versions.map(({ bytes, isDeleted, isGone = false, isSuperseded = false, isWeighed }, version) => ({
       messageId: `${rank}.${version}`,
@@ -48,7 +48,7 @@ function conversationOf(ranks: readonly (readonly Version[])[]) {
       return Promise.resolve(found as unknown as Message[]);
     },
   };
-  return { history: new History(repository as unknown as MessageRepository), messages, read };
+  return { history: new History(repository as unknown as MessageRepository), read };
 }
 
 const version = record({
