@@ -6,6 +6,7 @@ import { Client } from "minio";
 import { MongoClient } from "mongodb";
 import { expect, onTestFinished, test } from "vitest";
 import { startModel, startMongodb, startS3 } from "../src/index.ts";
+import type { S3Server } from "../src/index.ts";
 import { findFastDatabase } from "../src/servers/find-database.ts";
 import { processesNaming } from "./_live-processes.ts";
 
@@ -60,21 +61,21 @@ test.each(databases)(
   },
 );
 
+function client({ url, accessKey, secretKey, region }: S3Server): Client {
+  return new Client({
+    endPoint: "127.0.0.1",
+    port: Number(new URL(url).port),
+    useSSL: false,
+    accessKey,
+    secretKey,
+    region,
+  });
+}
+
 test("the object store keeps objects over a restart and takes a presigned upload", { timeout: limit }, async () => {
   const dir = freshDir();
   const first = await startS3({ dir, log: () => {} });
   onTestFinished(() => first.stop());
-  const client = (s3: typeof first): Client => {
-    const { accessKey, secretKey, region } = s3;
-    return new Client({
-      endPoint: "127.0.0.1",
-      port: Number(new URL(s3.url).port),
-      useSSL: false,
-      accessKey,
-      secretKey,
-      region,
-    });
-  };
   await client(first).makeBucket("files", first.region);
   const link = await client(first).presignedPutObject("files", "greeting", 60);
   expect((await fetch(link, { method: "PUT", body: "good day" })).status).toBe(200);
@@ -87,6 +88,18 @@ test("the object store keeps objects over a restart and takes a presigned upload
   expect(await text(await client(second).getObject("files", "greeting"))).toBe("good day");
   await second.stop();
   expect(processesNaming(dir)).toEqual([]);
+});
+
+test("the object store has room for more buckets than a small disk has gigabytes", { timeout: limit }, async () => {
+  const s3 = await startS3({ dir: freshDir(), log: () => {} });
+  onTestFinished(() => s3.stop());
+  for (let made = 0; made < 100; made += 10)
+    await Promise.all(
+      Array.from({ length: 10 }, async (_none, i) => {
+        await client(s3).makeBucket(`bucket-${made + i}`, s3.region);
+        await client(s3).putObject(`bucket-${made + i}`, "greeting", "good day");
+      }),
+    );
 });
 
 test("the model answers a chat request and counts tokens", { timeout: limit }, async () => {

