@@ -28,10 +28,25 @@ type Addresses = Readonly<Record<ServiceName, string>>;
 const returnedMemory: Environment = { MALLOC_ARENA_MAX: "1", MALLOC_TRIM_THRESHOLD_: "1000000" };
 
 /**
- * What the space service is started with so that an import leaves it small (bench/README.md, row n): above all LanceDB's threads have
- * arenas, and V8 collects what passes by after 4 MB.
+ * What LanceDB may read ahead and write at once, as it merges and as it searches: by default it reads up to 2 GB ahead, which is all of a
+ * table. A batch that does not fit into that buffer would wait for ever: 256 rows of 8,192 dimensions, the most there may be, are 11 MB.
  */
-export const spaceMemory: Environment = { NODE_OPTIONS: "--max-semi-space-size=4", ...returnedMemory };
+const smallMerges: Environment = {
+  LANCE_DEFAULT_BATCH_SIZE: "256",
+  LANCE_DEFAULT_IO_BUFFER_SIZE: "16777216",
+  LANCE_IO_THREADS: "16",
+  LANCE_UPLOAD_CONCURRENCY: "2",
+};
+
+/**
+ * What the space service is started with so that an import leaves it small (bench/README.md, row n): LanceDB merges with little of a table
+ * in memory, its threads share an arena of malloc, and V8 collects what passes by after 4 MB.
+ */
+export const spaceMemory: Environment = {
+  NODE_OPTIONS: "--max-semi-space-size=4",
+  ...returnedMemory,
+  ...smallMerges,
+};
 
 /**
  * What gateway and conversation are started with: new objects get 16 MB before they are collected, half of what Node gives them, and what
