@@ -120,7 +120,7 @@ export class GetRunContext {
     const model = models.require(providerId, modelId, "model");
     const range = { from: summary === null ? 0 : (run.summary?.rank ?? 0), to: (parent?.rank ?? answer.rank) + 1 };
     const budget = Math.min(maxBytes, model.contextWindow * bytesPerToken);
-    const found = await history.newest(run, range, budget, weighed);
+    const found = await history.newest(run, range, budget, { ...weighed, messages: parent === null ? [] : [parent] });
     return {
       agent,
       model,

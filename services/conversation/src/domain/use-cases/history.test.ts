@@ -48,7 +48,10 @@ function conversationOf(ranks: readonly (readonly Version[])[]) {
       return Promise.resolve(found as unknown as Message[]);
     },
   };
-  return { history: new History(repository as unknown as MessageRepository), read };
+  /** The versions at a rank, as one who has read them by the way; what was deleted meanwhile is not found. */
+  const find = (at: number): readonly Message[] =>
+    messages.filter(({ rank, isGone }) => rank === at && !isGone) as unknown as Message[];
+  return { history: new History(repository as unknown as MessageRepository), read, find };
 }
 
 const version = record({
@@ -89,20 +92,28 @@ test("the newest messages that fit are found, and little more is read than they 
   );
 });
 
-test("what was weighed before it was known where the range ends changes nothing", async () => {
+test("what was weighed or read before it was known where the range ends changes nothing", async () => {
   await assert(
     asyncProperty(
       conversations,
       integer({ min: 0, max: 20 }),
       integer({ min: 0, max: 130 }),
-      async (ranks, more, from) => {
-        const { history } = conversationOf(ranks);
+      integer({ min: 0, max: 129 }),
+      async (ranks, more, from, known) => {
+        const { history, find } = conversationOf(ranks);
         const range = { from: Math.min(from, ranks.length), to: Math.max(0, ranks.length - more) };
-        const weighed = await history.weigh(key, ranks.length);
+        const weighed = { ...(await history.weigh(key, ranks.length)), messages: find(known) };
         expect(await history.newest(key, range, budget, weighed)).toEqual(await history.newest(key, range, budget));
       },
     ),
   );
+});
+
+test("what somebody has read already is not read again", async () => {
+  const { history, read, find } = conversationOf([[{ bytes: 300, isDeleted: false, isWeighed: true }]]);
+  const weighed = { ...(await history.weigh(key, 1)), messages: find(0) };
+  expect(await history.newest(key, { from: 0, to: 1 }, budget, weighed)).toEqual(find(0));
+  expect(read.questions).toBe(1);
 });
 
 test("pages have every visible message once, and none is much larger than it may be", async () => {

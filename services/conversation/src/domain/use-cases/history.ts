@@ -12,6 +12,8 @@ export interface RankRange {
 export interface Weighed {
   readonly from: number;
   readonly outlines: readonly MessageOutline[];
+  /** What somebody has read already. */
+  readonly messages?: readonly Message[];
 }
 
 interface Reached {
@@ -60,7 +62,7 @@ export class History {
       const outlines = isWeighed
         ? weighed.outlines.filter(({ rank }) => rank >= start && rank < to)
         : await this.#outlines(key, start, end);
-      const read = await this.#reach(key, outlines.toReversed(), budget - bytes);
+      const read = await this.#reach(key, outlines.toReversed(), budget - bytes, weighed.messages);
       history.unshift(...read.messages.toReversed());
       bytes += read.bytes;
       [end, ranks] = [start, Math.min(ranksAtOnce, ranks * 2)];
@@ -95,14 +97,24 @@ export class History {
     return newestVersions(outlines).filter(({ visibility, isSuperseded }) => visibility === "visible" && !isSuperseded);
   }
 
-  /** Reads these in their order until they reach a budget of bytes, in few steps: beyond it one of them, or a little. */
-  async #reach(key: ConversationKey, outlines: readonly MessageOutline[], budget: number): Promise<Reached> {
+  /**
+   * Reads these in their order until they reach a budget of bytes, in few steps: beyond it one of them, or a little.
+   * @param known Those of them that need not be read.
+   */
+  async #reach(
+    key: ConversationKey,
+    outlines: readonly MessageOutline[],
+    budget: number,
+    known: readonly Message[] = [],
+  ): Promise<Reached> {
     const messages: Message[] = [];
     let [bytes, count] = [0, 0];
     while (count < outlines.length && bytes < budget) {
       const some = fitting(outlines.slice(count), budget - bytes);
-      const read = new Map<string, Message>();
-      for (const message of await this.#messages.findMany(key, some)) read.set(message.messageId, message);
+      const read = new Map(known.map((message) => [message.messageId, message]));
+      const unread = some.filter((messageId) => !read.has(messageId));
+      const found = unread.length === 0 ? [] : await this.#messages.findMany(key, unread);
+      for (const message of found) read.set(message.messageId, message);
       const seen = some.flatMap((messageId) => read.get(messageId) ?? []).filter(isSeen);
       messages.push(...seen);
       bytes += seen.reduce((sum, message) => sum + sizeOf(message), 0);
