@@ -49,6 +49,11 @@ export class ScriptedEmbeddings {
     return JSON.stringify({ url: this.url, apiKey: "none", model: "scripted", dimensions, batch: 8, inputType: true });
   }
 
+  /** How many requests it is silent to. */
+  get unanswered(): number {
+    return this.#unanswered.size;
+  }
+
   /** Requests that it was silent to until now are cut. */
   play(script: EmbeddingsScript): void {
     this.#script = script;

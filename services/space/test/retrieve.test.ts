@@ -1,5 +1,5 @@
 import { ScriptedEmbeddings } from "@parley/testing";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { Harness, manager, person, refusal, writer } from "./_harness.ts";
 
 let embeddings: ScriptedEmbeddings;
@@ -56,6 +56,29 @@ test("what the asker can't read any more is not among them, from the next search
   await parley.spaces.UpdateSpaceMembers({ actor: manager, spaceId, isRestricted: true, memberIds: ["usr_ann"] });
   expect((await retrieve("bob")).passages).toEqual([]);
   expect((await retrieve("ann")).passages).toHaveLength(1);
+});
+
+test("who loses the right to read while it is searched gets nothing of it, by no search", async () => {
+  const { put, viewId, spaceId, dataSourceId } = await inSource({
+    isRestricted: true,
+    memberIds: ["usr_ann", "usr_bob"],
+  });
+  await put("secret", "The secret of the vault.");
+  embeddings.play({ kind: "silent" });
+  onTestFinished(() => embeddings.play({ kind: "answer" }));
+  const bob = person("bob");
+  const search = { actor: bob, spaceId, query: "vault", topK: 5 };
+  const searches = Promise.all([
+    parley.retrieval.Retrieve({ actor: bob, viewIds: [viewId], queries: ["vault"], maxPassages: 5 }),
+    refusal(parley.search.SearchView({ ...search, viewId })),
+    refusal(parley.search.SearchDataSource({ ...search, dataSourceId })),
+  ]);
+  await expect.poll(() => embeddings.unanswered).toBe(3);
+  await parley.spaces.UpdateSpaceMembers({ actor: manager, spaceId, isRestricted: true, memberIds: ["usr_ann"] });
+  embeddings.play({ kind: "answer" });
+  const [{ passages }, ...refused] = await searches;
+  expect(passages).toEqual([]);
+  expect(refused.map(([code]) => code)).toEqual(["NOT_FOUND", "NOT_FOUND"]);
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { actor, harness, refusal, writer } from "./_harness.ts";
+import { actor, harness, person, refusal, writer } from "./_harness.ts";
 
 const parley = harness();
 
@@ -31,4 +31,20 @@ test("needs the right to write, and one way at a time", async () => {
   const change = await inView();
   expect((await refusal(change({ actor })))[1]).toBe("INSUFFICIENT_SCOPE");
   expect((await refusal(change({ parentsIn: { nodeIds: ["x"] }, parentsToAdd: ["y"] })))[2]).toBe("parentsIn");
+});
+
+test("who can't read its source takes out of a view what it shows, and adds nothing", async () => {
+  const ann = person("ann", ["spaces:write"]);
+  const { spaceId: hidden } = await parley.create({ isRestricted: true, memberIds: ["usr_ann"] });
+  const { dataSourceId } = await parley.source({ actor: ann, spaceId: hidden });
+  const { spaceId } = await parley.create();
+  const parentsIn = { nodeIds: ["a", "b"] };
+  const { view } = await parley.views.CreateView({ actor: ann, spaceId, dataSourceId, parentsIn });
+  const bob = person("bob", ["spaces:write"]);
+  const change = (fields: object) =>
+    parley.views.UpdateView({ actor: bob, spaceId, viewId: view?.viewId ?? "", ...fields });
+  for (const wider of [{ parentsToAdd: ["c"] }, { parentsIn: { nodeIds: ["c"] } }])
+    expect(await refusal(change(wider))).toEqual(["NOT_FOUND", "DATA_SOURCE_NOT_FOUND", undefined]);
+  const { view: narrowed } = await change({ parentsToRemove: ["a"] });
+  expect(narrowed?.parentsIn?.nodeIds).toEqual(["b"]);
 });

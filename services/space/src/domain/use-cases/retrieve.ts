@@ -67,18 +67,23 @@ export class Retrieve {
     const search = { workspaceId, scopes, filter: noFilter, types: null, queries, count, signal };
     const { chunks, wordsOnly, embeddingTokens } = await this.#deps.finder.execute(search);
     const { embeddings } = this.#deps;
+    // The search took its time: what counts is what the caller reads now.
+    const still = await this.#deps.viewReader.readable(actor, viewIds);
     return {
       wordsOnly,
       embeddingTokens,
-      passages: chunks.map((found) => ({ ...found, viewId: viewOf(found, open) })),
+      passages: chunks.flatMap((found) => {
+        const viewId = viewOf(found, still);
+        return viewId === null ? [] : [{ ...found, viewId }];
+      }),
       costMicrocredits: embeddingTokens * (embeddings?.price ?? 0),
       embeddingModel: embeddingTokens === 0 ? null : (embeddings?.model ?? null),
     };
   }
 }
 
-function viewOf({ node }: FoundChunk, open: readonly OpenView[]): string {
-  return open.find(({ view }) => isSearched(node, [view], noFilter))?.view.viewId ?? "";
+function viewOf({ node }: FoundChunk, open: readonly OpenView[]): string | null {
+  return open.find(({ view }) => isSearched(node, [view], noFilter))?.view.viewId ?? null;
 }
 
 function checkCommand({ viewIds, queries, maxPassages: count }: RetrieveCommand): void {

@@ -18,7 +18,11 @@ export class SearchDataSource {
 
   /** @throws AppError NOT_FOUND, INVALID_ARGUMENT naming the field, UNAVAILABLE. */
   async execute(actor: Actor, named: NamedSource, command: SearchCommand): Promise<FoundDocuments> {
-    const { workspaceId, dataSourceId } = await this.#deps.sourceReader.requireReadable(actor, named);
-    return this.#deps.documentSearch.find(workspaceId, { dataSourceId, parentsIn: null }, command);
+    const { sourceReader, documentSearch } = this.#deps;
+    const { workspaceId, dataSourceId } = await sourceReader.requireReadable(actor, named);
+    const found = await documentSearch.find(workspaceId, { dataSourceId, parentsIn: null }, command);
+    // The search took its time: what counts is what the caller reads now.
+    await sourceReader.requireReadable(actor, named);
+    return found;
   }
 }

@@ -34,10 +34,11 @@ export class UpdateView {
     const { views, viewReader, sourceReader, now } = this.#deps;
     const { view, source } = await viewReader.requireReadable(actor, named);
     await sourceReader.requireWritableSpace(actor, view.spaceId);
-    // Showing more of a source than before needs to read it, as showing it at all does.
-    await sourceReader.requireReadable(actor, { spaceId: "", dataSourceId: source.dataSourceId });
-    if (view.kind === "default") throw defaultViewOnly();
     const checked = checkPatch(patch);
+    // Showing more of a source than before needs to read it, as showing it at all does.
+    if (showsMore(checked))
+      await sourceReader.requireReadable(actor, { spaceId: "", dataSourceId: source.dataSourceId });
+    if (view.kind === "default") throw defaultViewOnly();
     const editedBy = actor.person?.userId ?? null;
     const changed = await views.change(view, now(), (current) => ({
       parentsIn: parentsOf(current, checked),
@@ -46,6 +47,10 @@ export class UpdateView {
     if (changed === null) throw viewNotFound();
     return viewReader.seenOne(changed);
   }
+}
+
+function showsMore({ parentsIn, parentsToAdd }: ViewPatch): boolean {
+  return parentsIn !== null || parentsToAdd.length > 0;
 }
 
 function checkPatch({ parentsIn, parentsToAdd, parentsToRemove }: ViewPatch): ViewPatch {
