@@ -42,7 +42,7 @@ export const conversationConfig = defineConfig(
     PARLEY_STREAM_REPLICAS: integer(1, 5).default(1),
     PARLEY_SPACE_ADDRESS: serviceAddress().default("127.0.0.1:50054"),
     PARLEY_MCP_REGISTRY_ADDRESS: serviceAddress().default("127.0.0.1:50055"),
-    PARLEY_ACCESS_MAX_AGE_MS: milliseconds(50, 60_000).default(3_000),
+    PARLEY_ACCESS_MAX_AGE_MS: milliseconds(50, 3_000).default(3_000),
     PARLEY_MODELS: jsonOf(z.array(model)).default([]),
     PARLEY_RUN_LEASE_MS: milliseconds(500, 600_000).default(20_000),
     PARLEY_TURN_WEIGHTS: jsonOf(z.record(z.string(), z.int().min(1).max(1_000))).default({}),

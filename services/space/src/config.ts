@@ -11,6 +11,7 @@ const embeddings = z.strictObject({
   apiKey: z.string(),
   model: z.string().min(1),
   dimensions: z.number().int().min(1).max(8_192),
+  maxTokens: z.number().int().min(16).nullable().default(null),
   batch: z.number().int().min(1).max(2_048).default(16),
   queryPrefix: z.string().default(""),
   passagePrefix: z.string().default(""),

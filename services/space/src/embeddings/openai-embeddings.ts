@@ -1,6 +1,7 @@
 import { EmbeddingRefused, EmbeddingsAway } from "../domain/model/embeddings.ts";
 import type { EmbeddedTexts, Embeddings } from "../domain/model/embeddings.ts";
 import { z } from "zod";
+import { firstTokens } from "./first-tokens.ts";
 
 /** An OpenAI-compatible embeddings API (`POST <url>/embeddings`). */
 export interface EmbeddingsSettings {
@@ -11,6 +12,8 @@ export interface EmbeddingsSettings {
   readonly apiKey: string;
   readonly model: string;
   readonly dimensions: number;
+  /** o200k tokens that are sent of a text, its prefix among them; what is longer is cut. null sends all. */
+  readonly maxTokens: number | null;
   /** Texts in a request. */
   readonly batch: number;
   /** Put in front of what is embedded, as some models want it. */
@@ -58,14 +61,19 @@ export class OpenaiEmbeddings implements Embeddings {
 
   passages(texts: readonly string[], signal: AbortSignal): Promise<EmbeddedTexts> {
     const { url, passagePrefix } = this.#settings;
-    const inputs = texts.map((text) => `${passagePrefix}${text}`);
+    const inputs = texts.map((text) => this.#cut(`${passagePrefix}${text}`));
     return this.#embed(url, inputs, "passage", AbortSignal.any([signal, AbortSignal.timeout(passagesMs)]));
   }
 
   query(text: string, signal: AbortSignal): Promise<EmbeddedTexts> {
     const { url, queryUrl = url, queryPrefix } = this.#settings;
     const soon = AbortSignal.any([signal, AbortSignal.timeout(queryMs)]);
-    return this.#embed(queryUrl, [`${queryPrefix}${text}`], "query", soon);
+    return this.#embed(queryUrl, [this.#cut(`${queryPrefix}${text}`)], "query", soon);
+  }
+
+  #cut(input: string): string {
+    const { maxTokens } = this.#settings;
+    return maxTokens === null ? input : firstTokens(input, maxTokens);
   }
 
   async #embed(url: string, input: string[], inputType: string, signal: AbortSignal): Promise<EmbeddedTexts> {
