@@ -1,6 +1,6 @@
 import { eventually, newMessage, onDatabase } from "@parley/testing";
 import type { ApiClient } from "@parley/testing";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { expectWholeBill } from "./_bill.ts";
 import { KnowledgeWorld } from "./_knowledge-world.ts";
 import type { Answer } from "./_knowledge-world.ts";
@@ -56,6 +56,17 @@ test("an agent answers from the documents of its views, says where from, and wha
   say("do otters sleep", "In holts.");
   const unmarked = await world.ask(world.member, "where do otters sleep?", agentId);
   expect(Object.values(unmarked.answer.citations ?? {})).toContainEqual(expect.objectContaining({ title: "otters" }));
+});
+
+test("while the embeddings server is away an agent answers from what words find, and pays for no search", async () => {
+  const source = await world.source(null);
+  await world.put(source, "beavers", "Beavers fell alders.");
+  const agentId = await world.agent("Forester", source);
+  world.embeddings.play({ kind: "status", status: 503 });
+  onTestFinished(() => world.embeddings.play({ kind: "answer" }));
+  say("what do beavers fell", "Alders. :cite[k1]");
+  const { answer } = await world.ask(world.member, "what do beavers fell?", agentId);
+  expect(answer).toMatchObject({ status: "succeeded", citations: { k1: { title: "beavers" } }, costCredits: 0 });
 });
 
 test("what a search costs that its agent has asked for is the search's own", async () => {

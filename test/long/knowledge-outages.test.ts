@@ -46,6 +46,10 @@ const outages: Readonly<Record<string, { readonly begin: Step; readonly end: Ste
     begin: () => parley.embeddings.play({ kind: "status", status: 503 }),
     end: () => parley.embeddings.play({ kind: "answer" }),
   },
+  "an answer of the embeddings server": {
+    begin: () => parley.embeddings.play({ kind: "silent" }),
+    end: () => parley.embeddings.play({ kind: "answer" }),
+  },
   "the broker": { begin: () => broker.cut(), end: () => broker.mend() },
   "the database": { begin: () => database.cut(), end: () => database.mend() },
   // Of all: who takes requests needs it for searches alone.
@@ -53,18 +57,20 @@ const outages: Readonly<Record<string, { readonly begin: Step; readonly end: Ste
 };
 
 test.each(Object.entries(outages))(
-  "%s is away for half a minute: what was put is found, and a crawl goes on",
+  "%s is away for half a minute: what was put is found, what was deleted is not, and a crawl goes on",
   async (what, { begin, end }) => {
     const name = what.replaceAll(" ", "");
     for (let at = 0; at < pages; at += 1)
       site.pages.set(`/${name}${at}`, `<title>${at}</title><p>About ${name}.</p><a href="/${name}${at + 1}">on</a>`);
     await papers.put(`${name} before`, `Written before ${name} was gone.`);
+    await papers.put(`${name} doomed`, `Deleted while ${name} was gone, doomed${name}.`);
     const website = await papers.website(`${site.url}/${name}0`);
     await papers.crawl(website);
     await eventually("it is crawled", async () => ((await papers.pagesOf(website)).length > 0 ? true : undefined));
     await begin();
     const during = Array.from({ length: 5 }, (_, at) => `Written while ${name} was gone, word${name}${at}.`);
     for (const [at, text] of during.entries()) await papers.put(`${name} ${at}`, text);
+    await papers.remove(`${name} doomed`);
     await pause(outageMs);
     await end();
     await papers.nothingWaits();
@@ -72,6 +78,8 @@ test.each(Object.entries(outages))(
       const found = (await papers.search(`word${name}${at}`)).find(({ documentId }) => documentId === `${name} ${at}`);
       expect(found?.chunks.map((chunk) => chunk.text)).toEqual([text]);
     }
+    const left = (await papers.search(`doomed${name}`)).map(({ documentId }) => documentId);
+    expect(left).not.toContain(`${name} doomed`);
     const crawl = await eventually(
       "the crawl has ended",
       async () => {
