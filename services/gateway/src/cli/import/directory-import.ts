@@ -6,7 +6,7 @@ import type { DocumentContent } from "./content-of-file.ts";
 import type { DeploymentApi } from "./deployment-api.ts";
 import { foldersOf } from "./found-files.ts";
 import type { FoundFile } from "./found-files.ts";
-import type { ImportTarget, KnownDocument } from "./import-target.ts";
+import type { ImportTarget, KnownDocument, KnownNodes } from "./import-target.ts";
 import type { ImportState } from "./progress.ts";
 
 // A tag of each document says of which content it was made; documents without one are others'.
@@ -19,16 +19,21 @@ export interface ImportFailure {
   readonly problem: string;
 }
 
-/** Puts files into a data source: those whose content is another than the last time. */
+/**
+ * Puts files into a data source: those whose content is another than the last time.
+ *
+ * A folder is made after a document that stands in it and goes before it, so that wherever an import breaks off, each folder
+ * that it has made is known by a document that it has put there: folders can't be listed.
+ */
 export class DirectoryImport {
   readonly failures: ImportFailure[] = [];
   readonly #api: DeploymentApi;
   readonly #target: ImportTarget;
-  readonly #known: ReadonlyMap<string, KnownDocument>;
+  readonly #known: KnownNodes;
   readonly #state: ImportState;
-  readonly #folders = new Map<string, Promise<unknown>>();
+  readonly #made = new Map<string, Promise<unknown>>();
 
-  constructor(api: DeploymentApi, target: ImportTarget, known: ReadonlyMap<string, KnownDocument>, state: ImportState) {
+  constructor(api: DeploymentApi, target: ImportTarget, known: KnownNodes, state: ImportState) {
     this.#api = api;
     this.#target = target;
     this.#known = known;
@@ -44,59 +49,72 @@ export class DirectoryImport {
     await Promise.all(Array.from({ length: atOnce }, worker));
   }
 
-  /** Deletes what former imports have put there of files that are gone, and their folders. Returns how many documents. */
+  /**
+   * Deletes what former imports have put there of files that are gone, and their folders, unless something else stands in them.
+   * Returns how many documents.
+   */
   async prune(files: readonly FoundFile[]): Promise<number> {
     const ids = new Set(files.map(({ id }) => id));
-    const folders = new Set(files.flatMap(({ id }) => foldersOf(id)));
-    const gone = [...this.#known.values()].filter(
-      (document) => checksumOf(document) !== undefined && !ids.has(document.document_id),
-    );
-    const goneFolders = new Set(gone.flatMap(({ document_id: id }) => foldersOf(id)).filter((id) => !folders.has(id)));
-    for (const { document_id: id } of gone)
-      await this.#attempt(id, () => this.#api.remove(`${this.#target.path}/documents/${encodeURIComponent(id)}`));
-    for (const id of goneFolders)
-      await this.#attempt(id, () => this.#api.remove(`${this.#target.folders}/${encodeURIComponent(id)}`));
-    return gone.length;
+    const isGone = (document: KnownDocument): boolean =>
+      checksumOf(document) !== undefined && !ids.has(document.document_id);
+    const documents = [...this.#known.documents.values()];
+    const left = documents.filter((document) => !isGone(document));
+    const failed = new Set(this.failures.map(({ id }) => id));
+    const put = files.filter(({ id }) => !failed.has(id));
+    const kept = new Set([...put.flatMap(({ id }) => foldersOf(id)), ...left.flatMap(({ parents }) => parents)]);
+    const removed = new Map<string, Promise<void>>();
+    let deleted = 0;
+    for (const { document_id: id } of documents.filter(isGone))
+      await this.#attempt(id, async () => {
+        for (const folder of foldersOf(id).filter((one) => !kept.has(one))) await this.#removeFolder(folder, removed);
+        await this.#api.remove(`${this.#target.path}/documents/${encodeURIComponent(id)}`);
+        deleted++;
+      });
+    return deleted;
   }
 
   async #putOne(file: FoundFile): Promise<void> {
     const content = await readFile(file.path);
     const checksum = createHash("sha256").update(content).digest("hex");
-    const known = this.#known.get(file.id);
-    if (known !== undefined && checksumOf(known) === checksum) {
-      this.#state.unchanged++;
-      return;
-    }
-    await withContent(this.#api, file, content, (found) => this.#upsert(file, found, checksum));
-    this.#state.put++;
+    const known = this.#known.documents.get(file.id);
+    const isKnown = known !== undefined && checksumOf(known) === checksum;
+    if (!isKnown) await withContent(this.#api, file, content, (found) => this.#upsert(file, found, checksum));
+    for (const folder of foldersOf(file.id).toReversed()) await this.#ensureFolder(folder);
+    this.#state[isKnown ? "unchanged" : "put"]++;
   }
 
   async #upsert(file: FoundFile, content: DocumentContent, checksum: string): Promise<void> {
-    const folders = foldersOf(file.id);
-    for (const folder of folders.toReversed()) await this.#ensureFolder(folder);
     await this.#api.publicly("POST", `${this.#target.path}/documents/${encodeURIComponent(file.id)}`, {
       ...content,
       title: basename(file.path),
       mime_type: file.mimeType,
       timestamp: file.modifiedAt,
       tags: [tagPrefix + checksum],
-      parents: [file.id, ...folders],
+      parents: [file.id, ...foldersOf(file.id)],
       light_document_output: true,
       async: true,
     });
   }
 
-  #ensureFolder(id: string): Promise<unknown> {
-    const known = this.#folders.get(id);
+  async #ensureFolder(id: string): Promise<unknown> {
+    if (this.#known.folders.has(id)) return;
+    const known = this.#made.get(id);
     if (known !== undefined) return known;
     const made = this.#api.publicly("POST", `${this.#target.folders}/${encodeURIComponent(id)}`, {
       title: basename(id),
       parents: [id, ...foldersOf(id.slice(0, -1))],
     });
-    this.#folders.set(id, made);
+    this.#made.set(id, made);
     // The next file in it tries again.
-    void made.catch(() => this.#folders.delete(id));
+    void made.catch(() => this.#made.delete(id));
     return made;
+  }
+
+  /** @param removed What became of those before, each tried once. */
+  #removeFolder(id: string, removed: Map<string, Promise<void>>): Promise<void> {
+    const removing = removed.get(id) ?? this.#api.remove(`${this.#target.folders}/${encodeURIComponent(id)}`);
+    removed.set(id, removing);
+    return removing;
   }
 
   async #attempt(id: string, work: () => Promise<void>): Promise<void> {

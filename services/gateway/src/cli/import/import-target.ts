@@ -1,5 +1,6 @@
 import { UsageError } from "../settings.ts";
 import type { DeploymentApi } from "./deployment-api.ts";
+import { foldersOf } from "./found-files.ts";
 
 interface Space {
   readonly sId: string;
@@ -19,8 +20,29 @@ export interface KnownDocument {
   readonly parents: readonly string[];
 }
 
+interface Node {
+  readonly internalId: string;
+  readonly type: string;
+  readonly dataSource: DataSource;
+}
+
+interface NodePage {
+  readonly nodes: readonly Node[];
+  readonly nextPageCursor: string | null;
+}
+
+/** What of a source says what is still to be done. */
+export interface KnownNodes {
+  /** Every document, by id. */
+  readonly documents: ReadonlyMap<string, KnownDocument>;
+  /** Which folders of the files are there. */
+  readonly folders: ReadonlySet<string>;
+}
+
 /** A data source that is imported into. */
 export interface ImportTarget {
+  readonly spaceId: string;
+  readonly sourceId: string;
   /** The source's path in the public family, below its space. */
   readonly path: string;
   /** Its path that names no space: where folders are. */
@@ -43,14 +65,19 @@ export async function findTarget(api: DeploymentApi, space: string | undefined, 
   const listed = await api.publicly<{ data_sources: readonly DataSource[] }>("GET", path);
   const known = listed.data_sources.find(({ name }) => name.toLowerCase() === source.toLowerCase());
   const { sId } = known ?? (await api.privately<{ dataSource: DataSource }>("POST", path, { name: source })).dataSource;
-  return { path: `${path}/${sId}`, folders: `/data_sources/${sId}/folders` };
+  return { spaceId: found.sId, sourceId: sId, path: `${path}/${sId}`, folders: `/data_sources/${sId}/folders` };
 }
 
-/** Every document of the source, by id. */
-export async function knownDocuments(
+/** What of the source is there already. @param ids Of the documents that are to be put there. */
+export async function knownNodes(
   api: DeploymentApi,
-  { path }: ImportTarget,
-): Promise<ReadonlyMap<string, KnownDocument>> {
+  target: ImportTarget,
+  ids: readonly string[],
+): Promise<KnownNodes> {
+  return { documents: await knownDocuments(api, target), folders: await knownFolders(api, target, ids) };
+}
+
+async function knownDocuments(api: DeploymentApi, { path }: ImportTarget): Promise<ReadonlyMap<string, KnownDocument>> {
   const known = new Map<string, KnownDocument>();
   for (let offset = 0, total = 1; offset < total; offset += pageSize) {
     const query = `limit=${pageSize}&offset=${offset}`;
@@ -60,6 +87,27 @@ export async function knownDocuments(
     );
     for (const document of page.documents) known.set(document.document_id, document);
     ({ total } = page);
+  }
+  return known;
+}
+
+async function knownFolders(
+  api: DeploymentApi,
+  { spaceId, sourceId }: ImportTarget,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const known = new Set<string>();
+  const wanted = [...new Set(ids.flatMap(foldersOf))];
+  for (let at = 0; at < wanted.length; at += pageSize) {
+    const nodeIds = wanted.slice(at, at + pageSize);
+    // Other sources of the space may have the same directories.
+    for (let cursor: string | null = ""; cursor !== null;) {
+      const asked = { nodeIds, spaceIds: [spaceId], limit: pageSize, cursor };
+      const page: NodePage = await api.publicly<NodePage>("POST", "/search", asked);
+      for (const { internalId, type, dataSource } of page.nodes)
+        if (type === "folder" && dataSource.sId === sourceId) known.add(internalId);
+      cursor = page.nextPageCursor;
+    }
   }
   return known;
 }

@@ -11,6 +11,7 @@ const refused = new Map<string, () => number>();
 const usual: readonly (readonly [string, object])[] = [
   ["/check_upsert_queue", { running_count: 0 }],
   ["/documents?", { documents: [], total: 0 }],
+  ["/search", { nodes: [], nextPageCursor: null }],
   ["/data_sources", { data_sources: [{ sId: "dts", name: "Papers" }] }],
   ["/spaces", { spaces: [{ sId: "spc", name: "All", kind: "global" }] }],
 ];
@@ -18,7 +19,7 @@ const server = createServer((request, response) => {
   request.resume();
   const { url = "", method } = request;
   const [, status] = [...refused].find(([part]) => url.includes(part)) ?? [];
-  const body = method === "POST" ? {} : usual.find(([part]) => url.includes(part))?.[1];
+  const body = method === "POST" && !url.endsWith("/search") ? {} : usual.find(([part]) => url.includes(part))?.[1];
   response.writeHead(status?.() ?? 200).end(JSON.stringify(body));
 });
 await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

@@ -6,7 +6,7 @@ import { UsageError } from "../settings.ts";
 import { DeploymentApi } from "./deployment-api.ts";
 import { DirectoryImport } from "./directory-import.ts";
 import { findFiles } from "./found-files.ts";
-import { findTarget, knownDocuments } from "./import-target.ts";
+import { findTarget, knownNodes } from "./import-target.ts";
 import type { ImportTarget } from "./import-target.ts";
 import { progressLine } from "./progress.ts";
 import type { ImportState } from "./progress.ts";
@@ -46,7 +46,12 @@ export async function runImport(deployment: Deployment, order: ImportOrder, outp
   const show = (): void => output.show(progressLine(state, (performance.now() - begun) / 1_000));
   const api = new DeploymentApi(deployment, show);
   const target = await findTarget(api, order.space, order.source ?? basename(directory));
-  const importing = new DirectoryImport(api, target, await knownDocuments(api, target), state);
+  const known = await knownNodes(
+    api,
+    target,
+    files.map(({ id }) => id),
+  );
+  const importing = new DirectoryImport(api, target, known, state);
   const ticking = setInterval(show, pollMs);
   try {
     const all = new AbortController();
