@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { Constellation, nodeEnvironment } from "@parley/testing";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { makeSpace } from "./_matrix-world.ts";
+import { makeDataSource, makeSpace } from "./_matrix-world.ts";
 
 // An import waits until what it has put there is indexed.
 const patient = { timeout: 120_000 };
@@ -132,6 +132,14 @@ test("does not shorten what is too long for a document", patient, async () => {
   expect(code).toBe(1);
   expect(lines[0]).toMatch(/^failed {2}long\.html: file_id: must have a text of at most 2000000 characters/);
   expect(await textsOf("Long")).toEqual({ "short.html": "Herons." });
+});
+
+test("finds a source whose name the disk composes otherwise", patient, async () => {
+  await makeDataSource(parley.api(), spaceId, "\u00c7a");
+  await write({ "a.md": "Herons." });
+  const { code, lines } = await runImport(directory, "--space", spaceId, "--source", " C\u0327A");
+  expect([code, lines[0]]).toEqual([0, expect.stringContaining("1 put, 0 unchanged, 0 failed")]);
+  expect(await textsOf("\u00c7a")).toMatchObject({ "a.md": "Herons." });
 });
 
 test("says what is wrong with the command", async () => {

@@ -49,9 +49,9 @@ export class DeploymentApi {
   }
 
   /** The same of the private family. */
-  async privately<T>(method: string, path: string, body?: object): Promise<T> {
+  async privately<T>(method: string, path: string, body?: object, idempotencyKey?: string): Promise<T> {
     const whole = `/api/w/${this.#deployment.workspaceId}${path}`;
-    return JSON.parse((await this.request(method, whole, body)).toString()) as T;
+    return JSON.parse((await this.request(method, whole, body, idempotencyKey)).toString()) as T;
   }
 
   /** Deletes what a route of the public family names; what is gone already counts as deleted. @throws RefusedRequest */

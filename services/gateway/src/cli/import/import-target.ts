@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { UsageError } from "../settings.ts";
 import type { DeploymentApi } from "./deployment-api.ts";
 import { foldersOf } from "./found-files.ts";
@@ -63,9 +64,20 @@ export async function findTarget(api: DeploymentApi, space: string | undefined, 
   if (another !== undefined) throw new UsageError(`--space: several spaces are called ${space}: say its id`);
   const path = `/spaces/${found.sId}/data_sources`;
   const listed = await api.publicly<{ data_sources: readonly DataSource[] }>("GET", path);
-  const known = listed.data_sources.find(({ name }) => name.toLowerCase() === source.toLowerCase());
-  const { sId } = known ?? (await api.privately<{ dataSource: DataSource }>("POST", path, { name: source })).dataSource;
+  const known = listed.data_sources.find(({ name }) => foldName(name) === foldName(source));
+  const { sId } = known ?? (await made(api, path, source));
   return { spaceId: found.sId, sourceId: sId, path: `${path}/${sId}`, folders: `/data_sources/${sId}/folders` };
+}
+
+async function made(api: DeploymentApi, path: string, name: string): Promise<DataSource> {
+  // Asked again where the answer is lost, it finds no other source of that name in its way.
+  const { dataSource } = await api.privately<{ dataSource: DataSource }>("POST", path, { name }, randomUUID());
+  return dataSource;
+}
+
+/** What the space service compares names of data sources by: a disk may compose a letter otherwise than who has named the source. */
+function foldName(name: string): string {
+  return Array.from(name.trim().normalize("NFC"), (character) => character.toLowerCase()).join("");
 }
 
 /** What of the source is there already. @param ids Of the documents that are to be put there. */
