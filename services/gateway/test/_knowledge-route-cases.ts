@@ -120,16 +120,16 @@ export const knowledgeRouteCases: Readonly<Record<string, RouteCase>> = {
       remote_database_secret_id: null,
     }),
     spends: true,
-    statuses: { tried: [space, source], staged: [large] },
+    statuses: { tried: [space, source], staged: [large, website] },
   },
   GetTable: { statuses: { tried: [space, source, table], staged: [] } },
-  DeleteTable: { spends: true, statuses: { tried: [space, source, table], staged: [] } },
+  DeleteTable: { spends: true, statuses: { tried: [space, source, table], staged: [website] } },
   UpdateTableParents: {
     body: ({ tableId, folderId }) => ({
       parent_id: decodeURIComponent(folderId),
       parents: [tableId, folderId].map((id) => decodeURIComponent(id)),
     }),
-    statuses: { tried: [space, source, table], staged: [large] },
+    statuses: { tried: [space, source, table], staged: [large, website] },
   },
   ListRows: { query: "?limit=5&offset=0", statuses: { tried: [space, source, table, page], staged: [] } },
   UpsertRows: {
@@ -143,10 +143,10 @@ export const knowledgeRouteCases: Readonly<Record<string, RouteCase>> = {
       truncate: false,
     }),
     spends: true,
-    statuses: { tried: [space, source, table], staged: [large] },
+    statuses: { tried: [space, source, table], staged: [large, website] },
   },
   GetRow: { statuses: { tried: [space, source, table, row], staged: [] } },
-  DeleteRow: { spends: true, statuses: { tried: [space, source, table, row], staged: [] } },
+  DeleteRow: { spends: true, statuses: { tried: [space, source, table, row], staged: [website] } },
   ImportCsv: {
     body: ({ tableId, folderId, csvId }) => ({
       tableId: decodeURIComponent(tableId),
@@ -166,7 +166,7 @@ export const knowledgeRouteCases: Readonly<Record<string, RouteCase>> = {
     }),
     csv: true,
     spends: true,
-    statuses: { tried: [space, source], staged: [large] },
+    statuses: { tried: [space, source], staged: [large, website] },
   },
 
   ListApps: { statuses: { tried: [space], staged: [] } },

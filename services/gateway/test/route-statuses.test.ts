@@ -6,6 +6,7 @@ import type { RouteDependencies } from "../src/routes/route-dependencies.ts";
 import { routeTable } from "../src/routes/route-table.ts";
 
 import { makeBlockedAction } from "./_blocked-action.ts";
+import { makeCsv } from "./_file-things.ts";
 import { mcpStages, serversPerName } from "./_mcp-stages.ts";
 import { newServerName } from "./_mcp-things.ts";
 import { makeOpenQuestion } from "./_open-question.ts";
@@ -26,6 +27,7 @@ beforeAll(async () => {
   remote = await ScriptedMcpServer.start();
   const registry = { PARLEY_MCP_ALLOW: remote.allowed, PARLEY_SERVERS_PER_NAME: String(serversPerName) };
   parley = await Constellation.start({
+    files: true,
     spaces: true,
     registries: 1,
     environment: { space: { PARLEY_SPACE_ROLES: "api" }, "mcp-registry": registry },
@@ -291,7 +293,8 @@ const stages: Readonly<Record<string, (route: Route) => Promise<Request>>> = {
     return { place, body: { name: name.toUpperCase() } };
   },
   "403 data_source_auth_error": async (route) => {
-    const place = { ...(await converse()), dsId: await makeWebsite(api, spaceId, secret()) };
+    const csv = routeCases[route.operation.rpc]?.csv === true ? { csvId: await makeCsv(api) } : {};
+    const place = { ...(await converse()), ...csv, dsId: await makeWebsite(api, spaceId, secret()) };
     return { place, body: goodBody(route, place) };
   },
   // Nobody crawls here: what is asked for waits.

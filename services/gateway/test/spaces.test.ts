@@ -1,6 +1,5 @@
 import type { ApiClient } from "@parley/testing";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { Harness } from "./_harness.ts";
 import { SpaceWorld, plain, unique } from "./_space-world.ts";
 import type { Space } from "./_space-world.ts";
 
@@ -173,31 +172,6 @@ test("the public list has no projects unless it is asked for them, and no shape 
     expect(await world.member.api.expect(400, "GET", world.member.api.p(`/spaces?kinds=${wrong}`))).toMatchObject({
       error: { fields: [{ field: "kinds" }] },
     });
-});
-
-test("without the space service its routes alone are unavailable", async () => {
-  const harness = await Harness.start({ conversations: 1, environment: { PARLEY_SPACE_ADDRESS: "127.0.0.1:1" } });
-  try {
-    const root = `/api/w/${harness.workspace.workspaceId}`;
-    const publicRoot = `/api/v1/w/${harness.workspace.workspaceId}`;
-    const source = `${publicRoot}/spaces/spc_any/data_sources/dts_any`;
-    for (const path of [
-      `${root}/spaces`,
-      `${root}/spaces/spc_any`,
-      `${root}/groups`,
-      `${publicRoot}/data_sources`,
-      `${source}/documents`,
-      `${source}/documents/a%2Fb`,
-      `${source}/search?query=a&top_k=1`,
-    ]) {
-      const { status, headers, body } = await harness.call("GET", path);
-      expect([status, headers.has("retry-after"), body["error"]?.["type"]]).toEqual([503, true, "service_unavailable"]);
-    }
-    expect((await harness.call("GET", `${harness.paths.private}/conversations`)).status).toBe(200);
-    expect((await fetch(`${harness.baseUrl}/readyz`)).status).toBe(200);
-  } finally {
-    await harness.stop();
-  }
 });
 
 test("groups are listed in pages, and for a key that names spaces those of these alone", async () => {
