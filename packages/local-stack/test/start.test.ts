@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { readFileSync, statSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterEach, expect, test } from "vitest";
@@ -20,6 +20,13 @@ afterEach(stopLaunchers, 30_000);
 async function ask(home: string, ...args: string[]): Promise<{ stdout: string; stderr: string }> {
   const env = { ...process.env, PARLEY_HOME: home };
   return run(process.execPath, ["packages/local-stack/src/ask/main.ts", ...args], { cwd: repositoryRoot, env });
+}
+
+/** What `npm run parley` prints. */
+async function parley(home: string, ...args: string[]): Promise<string> {
+  const env = { ...process.env, PARLEY_HOME: home };
+  return (await run(process.execPath, ["services/gateway/src/cli/main.ts", ...args], { cwd: repositoryRoot, env }))
+    .stdout;
 }
 
 /** A page with a line of text. */
@@ -46,7 +53,7 @@ async function ready(launcher: LauncherProcess): Promise<void> {
 }
 
 test(
-  "npm start answers questions, outlives a killed gateway, finds its data again and renews the key of an older Parley",
+  "npm start answers questions, from documents too, outlives a killed gateway, finds its data again and renews the key of an older Parley",
   { timeout: limit },
   async () => {
     const home = await freshHome();
@@ -67,6 +74,14 @@ test(
     const report = join(home, "report.pdf");
     writeFileSync(report, pdf("The meeting is on Monday at noon in Paris."));
     expect((await ask(home, "--file", report, "Summarise")).stdout).toMatch(/Monday.*Paris/);
+
+    const papers = join(home, "papers");
+    mkdirSync(papers);
+    writeFileSync(join(papers, "herons.md"), "# Herons\n\nGrey herons nest in colonies, high in tall trees.");
+    expect(await parley(home, "documents", "import", papers, "--source", "docs")).toContain(
+      "1 put, 0 unchanged, 0 failed",
+    );
+    expect((await ask(home, "Where do grey herons nest?")).stdout).toMatch(/^\[\w+\] herons\.md$/m);
 
     const killed = gatewayPid();
     process.kill(killed, "SIGKILL");
@@ -102,12 +117,7 @@ test(
 async function keyWithScopes(home: string, scopes: readonly string[]): Promise<string> {
   const { workspaceId } = JSON.parse(readFileSync(join(home, "local.json"), "utf8")) as LocalFile;
   const words = ["keys", "create", "--workspace", workspaceId, "--name", "older", "--scopes", scopes.join(",")];
-  const env = { ...process.env, PARLEY_HOME: home };
-  const { stdout } = await run(process.execPath, ["services/gateway/src/cli/main.ts", ...words], {
-    cwd: repositoryRoot,
-    env,
-  });
-  return (JSON.parse(stdout) as { apiKey: string }).apiKey;
+  return (JSON.parse(await parley(home, ...words)) as { apiKey: string }).apiKey;
 }
 
 /** The status with which a list of the demo workspace's spaces is answered. */
