@@ -1,6 +1,6 @@
 import type { SearchDataSourceRequest } from "@parley/contracts/space/v1";
 import { eventually, ScriptedEmbeddings } from "@parley/testing";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { actor, Harness, manager, person, refusal, stranger, writer } from "./_harness.ts";
 
 let embeddings: ScriptedEmbeddings;
@@ -10,6 +10,7 @@ beforeAll(async () => {
   parley = new Harness({ PARLEY_EMBEDDINGS: embeddings.setting });
   await parley.start();
 });
+afterEach(() => embeddings.play({ kind: "answer" }));
 afterAll(async () => {
   await parley.stop();
   await embeddings.stop();
@@ -84,17 +85,38 @@ test("filters of tags, parents and time decide, also those that a later change m
   );
 });
 
-test("text is found within seconds by its words while the embeddings server says nothing", async () => {
+test("text is found within 10 s by its words while the embeddings server says nothing", async () => {
   embeddings.play({ kind: "silent" });
   const { put, search } = await inSource();
   await put("a", "A text about otters.", {}, true);
-  const found = await eventually("it is found", async () => {
+  const foundByWords = async () => {
     const result = await search("otters");
     return result.documents.length > 0 ? result : undefined;
-  });
+  };
+  const found = await eventually("it is found", foundByWords, 10_000);
   expect(found.wordsOnly).toBe(true);
-  embeddings.play({ kind: "answer" });
 });
+
+test(
+  "who waits until a document is found by what it means is answered within 25 s while the embeddings server says nothing",
+  { timeout: 60_000 },
+  async () => {
+    embeddings.play({ kind: "silent" });
+    const { put, found, spaceId, dataSourceId } = await inSource();
+    const text = "A text about martens.";
+    const began = performance.now();
+    await expect(put("a", text)).resolves.toMatchObject({ document: { documentId: "a" } });
+    // The bound, and what a busy machine takes besides.
+    expect(performance.now() - began).toBeLessThan(28_000);
+    const { document } = await parley.documents.GetDocument({ actor: writer, spaceId, dataSourceId, documentId: "a" });
+    expect(document?.text).toBe(text);
+    expect(await found("martens")).toEqual(["a"]);
+    embeddings.play({ kind: "answer" });
+    await eventually("its meaning is found too", async () =>
+      embeddings.passages.some((passage) => passage.includes("martens")) ? true : undefined,
+    );
+  },
+);
 
 test("who can't read the space finds nothing, and is told what is told of an unknown id", async () => {
   const { put, spaceId, dataSourceId } = await inSource(true);
