@@ -1,4 +1,4 @@
-import { eventually } from "@parley/testing";
+import { eventually, onDatabase } from "@parley/testing";
 import { expect, test } from "vitest";
 import { actor, harness, person, put, refusal } from "./_harness.ts";
 
@@ -83,6 +83,16 @@ test("what was made for a message goes where none names it, and stays where one 
   });
   expect([await statusOf(named.fileId), await statusOf(own.fileId)]).toEqual(["ready", "ready"]);
   expect((await parley.objectKeys()).some((key) => key.includes(unnamed.fileId))).toBe(false);
+});
+
+test("an answer that ends after what was made for it is gone does not name it", async () => {
+  const { fileId } = await parley.upload(hello, { actor: person("ann"), awaitsHolder: true });
+  await eventually("it is gone", async () => ((await parley.record(fileId)) === null ? true : undefined));
+  const { messageId } = await parley.conversations.drawing(person("ann"), fileId);
+  const answer = await onDatabase(parley.conversations.database, (db) =>
+    db.collection<{ readonly _id: string }>("messages").findOne({ _id: messageId }),
+  );
+  expect(answer).toMatchObject({ status: "succeeded", content: "done", generatedFiles: [] });
 });
 
 test("what is asked for again waits anew, and where conversations can't be asked nothing goes", async () => {

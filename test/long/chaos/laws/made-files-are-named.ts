@@ -7,13 +7,13 @@ export const madeFilesAreNamed: Law = (_world, { conversations, messages, files 
     .filter(({ visibility, conversationId }) => visibility === "visible" && open.has(conversationId))
     .flatMap(({ _id, generatedFiles = [] }) => generatedFiles.map(({ fileId }) => ({ fileId, messageId: _id })));
   const namedIds = new Set(named.map(({ fileId }) => fileId));
-  const ready = new Set(files.filter(({ status }) => status === "ready").map(({ fileId }) => fileId));
+  const statuses = new Map(files.map(({ fileId, status }) => [fileId, status]));
   return [
     ...files
       .filter(({ fileId, contentType }) => contentType !== "text/plain" && !namedIds.has(fileId))
       .map(({ fileId }) => `${fileId} was made and is named by no answer`),
     ...named
-      .filter(({ fileId }) => !ready.has(fileId))
-      .map(({ fileId, messageId }) => `${fileId} is named by ${messageId} and is not there`),
+      .filter(({ fileId }) => statuses.get(fileId) !== "ready")
+      .map(({ fileId, messageId }) => `${fileId} is named by ${messageId} and is ${statuses.get(fileId) ?? "not there"}`),
   ];
 };

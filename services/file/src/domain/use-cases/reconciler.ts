@@ -82,7 +82,8 @@ export class Reconciler {
       try {
         const { held } = await holders.access(nobodyOf(file), file.fileId);
         if (held) await files.setHolderUntil(file, null);
-        else await deletion.deleteUnheld({ ...file, holderUntil });
+        // Its message may be on its way: from here on none names it.
+        else if (await holders.release(file)) await deletion.deleteUnheld({ ...file, holderUntil });
       } catch (error) {
         // Where conversations can't be asked nothing goes.
         onError(error);
