@@ -57,6 +57,21 @@ test("a document is read by whoever asks, whole, and can't end its quotation", a
   });
 });
 
+test("a table is read with its rows, as far as the model's window goes", async () => {
+  const source = await world.source(null);
+  const tables = world.admin.p(`/spaces/${source.spaceId}/data_sources/${source.dataSourceId}/tables`);
+  const table = { table_id: "birds", name: "birds", description: "Birds of the river", title: "Birds" };
+  await world.admin.expect(200, "POST", tables, table);
+  const rows = [{ row_id: "1", value: { name: "heron", count: 2 } }];
+  await world.admin.expect(200, "POST", `${tables}/birds/rows`, { rows, truncate: false });
+  say("how many herons", "Two.");
+  const conversationId = await create(world.member, source, "birds", "how many herons are there?");
+  expect(await ended(world.member, conversationId)).toMatchObject({ status: "succeeded", content: "Two." });
+  expect(readFor("how many herons")).toMatch(/Birds of the river[^]*name,count\nheron,2\n/);
+  const [fragment] = await world.messages(world.member, conversationId);
+  expect(fragment).toMatchObject({ nodeId: "birds", nodeType: "table", contentType: "text/csv" });
+});
+
 test("a changed document is read as it is when the run happens, a deleted one not at all", async () => {
   const source = await world.source(null);
   await world.put(source, "rota", "Monday is Ida's.");

@@ -69,7 +69,8 @@ export class ScriptedSpaceService {
           const spaceId = this.#views.get(viewId) ?? "";
           const isThere = this.#nodes.has(`${viewId} ${nodeId}`) && !this.#deleted.has(spaceId);
           if (!isThere || !this.#reads(spaceId, userId)) return [];
-          return [{ viewId, nodeId, spaceId, spaceName: `Name of ${spaceId}`, mimeType: "text/markdown" }];
+          const type = "CONTENT_NODE_TYPE_DOCUMENT" as const;
+          return [{ viewId, nodeId, spaceId, spaceName: `Name of ${spaceId}`, mimeType: "text/markdown", type }];
         });
         return { nodes: found };
       },

@@ -15,6 +15,7 @@ import { GroupReader } from "./domain/changes/group-reader.ts";
 import { SpaceReader } from "./domain/changes/space-reader.ts";
 import { TitleSearch } from "./domain/changes/title-search.ts";
 import { ViewReader } from "./domain/changes/view-reader.ts";
+import { TableText } from "./domain/changes/table-text.ts";
 import type { AddressProblem } from "./domain/model/check-website.ts";
 import type { CrawlRepository } from "./domain/model/crawl.ts";
 import type { DataSourceRepository } from "./domain/model/data-source.ts";
@@ -160,7 +161,7 @@ export function buildUseCases(ports: Ports) {
     resolveKnowledge: new ResolveKnowledge(parts),
     retrieve: new Retrieve(parts),
     findNodes: new FindNodes({ ...parts, nodeReader }),
-    readNode: new ReadNode({ nodeReader }),
+    readNode: new ReadNode({ nodeReader, tableText: new TableText(ports) }),
   };
 }
 

@@ -44,8 +44,8 @@ test("finds documents that views show, for who reads the views' spaces", async (
     actor: ann,
     nodes: [{ viewId: part, nodeId: "inside" }],
   });
-  const mimeType = "text/markdown";
-  expect(described).toEqual([{ viewId: part, nodeId: "inside", spaceId: elsewhere, spaceName: name, mimeType }]);
+  const kind = { mimeType: "text/markdown", type: "CONTENT_NODE_TYPE_DOCUMENT" };
+  expect(described).toEqual([{ viewId: part, nodeId: "inside", spaceId: elsewhere, spaceName: name, ...kind }]);
 });
 
 test("what is deleted is not found: the document, the view, the source, the space", async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { actor, harness, person, refusal, stranger } from "./_harness.ts";
+import { row } from "./_tables.ts";
 
 const parley = harness();
 const text = "a😀b".repeat(3);
@@ -25,7 +26,42 @@ test("reads as much of a document as is asked for, in whole characters", async (
   expect(await read(2)).toEqual({ text: "a", isComplete: false });
 });
 
-test("what is not there, is no document, or can't be read is not found", async () => {
+test("reads what is said of a table with its rows as CSV, as many as there is room for", async () => {
+  const table = await parley.table({ description: "Birds of rivers" });
+  const cells = { name: 'heron, "grey"', count: 2, wild: true, seen: { epoch: 0 } };
+  const many = Array.from({ length: 500 }, (_, at) => row(`more ${at}`, { name: `bird ${at}`, count: at }));
+  await parley.tables.UpsertRows({ ...table, rows: [row("1", cells), row("2", { name: null })] });
+  await parley.tables.UpsertRows({ ...table, rows: many });
+  const { dataSource } = await parley.dataSources.GetDataSource({
+    actor: table.actor,
+    dataSourceId: table.dataSourceId,
+  });
+  const spaceId = dataSource?.spaceId ?? "";
+  const viewId = (await parley.views.ListViews({ actor: table.actor, spaceId })).views[0]?.viewId ?? "";
+  const read = (maxCharacters: number) =>
+    parley.retrieval.ReadNode({ actor: table.actor, viewId, nodeId: table.tableId, maxCharacters });
+  const whole = await read(2_000_000);
+  expect(whole.isComplete).toBe(true);
+  const [title, description, columns, rows = ""] = whole.text.split("\n\n");
+  expect([title, description, columns]).toEqual(["birds", "Birds of rivers", "name, count, wild, seen"]);
+  const lines = rows.trim().split("\n");
+  expect(lines.slice(0, 4)).toEqual([
+    "name,count,wild,seen",
+    '"heron, ""grey""",2,true,1970-01-01T00:00:00.000Z',
+    ",,,",
+    "bird 0,0,,",
+  ]);
+  expect(lines).toHaveLength(503);
+  const begun = await read(200);
+  expect(begun).toEqual({ text: whole.text.slice(0, 200), isComplete: false });
+  const { nodes } = await parley.retrieval.FindNodes({
+    actor: table.actor,
+    nodes: [{ viewId, nodeId: table.tableId }],
+  });
+  expect(nodes).toMatchObject([{ nodeId: table.tableId, type: "CONTENT_NODE_TYPE_TABLE", mimeType: "text/csv" }]);
+});
+
+test("what is not there, is neither document nor table, or can't be read is not found", async () => {
   const { ann, viewId } = await document();
   const read = (request: object) =>
     refusal(parley.retrieval.ReadNode({ actor: ann, viewId, nodeId: "doc", maxCharacters: 10, ...request }));

@@ -33,8 +33,8 @@ function contentOf({ content, file, node }: FragmentMessage) {
   return file ? ofFile(file) : ofText(content);
 }
 
-function fromNode({ nodeId, viewId, spaceName, gone }: FragmentNode): FragmentNode__Output {
-  return { nodeId, dataSourceViewId: viewId, spaceName, gone: gone === true };
+function fromNode({ nodeId, viewId, spaceName, type, gone }: FragmentNode): FragmentNode__Output {
+  return { nodeId, dataSourceViewId: viewId, spaceName, nodeType: type ?? "document", gone: gone === true };
 }
 
 function ofFile({

@@ -9,7 +9,7 @@ import type { KnowledgeNode, KnowledgeNodes } from "../domain/model/knowledge.ts
 // As many as the space service takes at once.
 const maxAsked = 100;
 
-/** Asks the space service each time: nothing tells of documents that are gone. */
+/** Asks the space service each time: nothing tells of what is gone. */
 export class GrpcKnowledgeNodes implements KnowledgeNodes {
   readonly #retrieval: ClosableClient<RetrievalServiceDefinition>;
 
@@ -26,6 +26,7 @@ export class GrpcKnowledgeNodes implements KnowledgeNodes {
     ).catch((error: unknown) => {
       throw spacesUnavailable(error);
     });
-    return answers.flatMap((answer) => answer.nodes);
+    const found = answers.flatMap((answer) => answer.nodes);
+    return found.map(({ type, ...node }) => ({ ...node, isTable: type === "CONTENT_NODE_TYPE_TABLE" }));
   }
 }

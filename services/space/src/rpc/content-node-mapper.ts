@@ -2,7 +2,8 @@ import type { ContentNode__Output, ContentNodeType__Output } from "@parley/contr
 import type { ShownNode } from "../domain/changes/node-presenter.ts";
 import type { NodeType } from "../domain/model/node.ts";
 
-const types: Readonly<Record<NodeType, ContentNodeType__Output>> = {
+/** Types of nodes on the wire. */
+export const nodeTypes: Readonly<Record<NodeType, ContentNodeType__Output>> = {
   document: "CONTENT_NODE_TYPE_DOCUMENT",
   folder: "CONTENT_NODE_TYPE_FOLDER",
   table: "CONTENT_NODE_TYPE_TABLE",
@@ -26,7 +27,7 @@ export function fromShownNode({ found, parentTitle, viewIds }: ShownNode): Conte
   const { nodeId, type, title, mimeType, timestamp, sourceUrl, parents, parentId } = found.node;
   return {
     nodeId,
-    type: types[type],
+    type: nodeTypes[type],
     title,
     mimeType,
     timestamp: String(timestamp),

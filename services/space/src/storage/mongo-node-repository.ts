@@ -53,8 +53,8 @@ export class MongoNodeRepository implements NodeRepository {
     }
   }
 
-  async find(key: NodeKey, type: NodeType): Promise<Node | null> {
-    const document = await this.#nodes.findOne({ ...filterOf(key), type });
+  async find(key: NodeKey, ...types: readonly [NodeType, ...NodeType[]]): Promise<Node | null> {
+    const document = await this.#nodes.findOne({ ...filterOf(key), type: { $in: types } });
     return document === null ? null : toNode(document);
   }
 

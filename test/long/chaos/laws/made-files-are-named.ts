@@ -14,6 +14,8 @@ export const madeFilesAreNamed: Law = (_world, { conversations, messages, files 
       .map(({ fileId }) => `${fileId} was made and is named by no answer`),
     ...named
       .filter(({ fileId }) => statuses.get(fileId) !== "ready")
-      .map(({ fileId, messageId }) => `${fileId} is named by ${messageId} and is ${statuses.get(fileId) ?? "not there"}`),
+      .map(
+        ({ fileId, messageId }) => `${fileId} is named by ${messageId} and is ${statuses.get(fileId) ?? "not there"}`,
+      ),
   ];
 };

@@ -1,6 +1,6 @@
 import type { ConversationKey } from "../model/conversation.ts";
 import type { KnowledgeNode } from "../model/knowledge.ts";
-import type { NewFragment } from "../model/fragment.ts";
+import type { FragmentNode, NewFragment } from "../model/fragment.ts";
 import { newId } from "@parley/ids";
 import type { FragmentMessage } from "../model/message.ts";
 
@@ -13,6 +13,10 @@ export interface FragmentInput {
   readonly bodyHash: string | null;
   readonly rank: number;
   readonly now: number;
+}
+
+function fragmentNodeOf({ nodeId, viewId, spaceName, isTable }: KnowledgeNode): FragmentNode {
+  return { nodeId, viewId, spaceName, ...(isTable ? { type: "table" as const } : {}) };
 }
 
 /** The message that a new content fragment is: the latest of its fragment id, which outlives it. */
@@ -29,7 +33,7 @@ export function composeFragment({
   return {
     ...key,
     ...said,
-    node: node === null ? null : { nodeId: node.nodeId, viewId: node.viewId, spaceName: node.spaceName },
+    node: node === null ? null : fragmentNodeOf(node),
     contentType: node?.mimeType ?? said.contentType,
     kind: "fragment",
     messageId,

@@ -37,17 +37,18 @@ export interface ResolvedKnowledge {
   readonly unreadableSpaceIds: ReadonlySet<string>;
 }
 
-/** A document of a data source as a view shows it. */
+/** A document or table of a data source as a view shows it. */
 export interface KnowledgeNode extends NamedNode {
   /** Of the view. */
   readonly spaceId: string;
   readonly spaceName: string;
   readonly mimeType: string;
+  readonly isTable: boolean;
 }
 
-/** Which documents of data sources are there, as the space service says it now. */
+/** Which documents and tables of data sources are there, as the space service says it now. */
 export interface KnowledgeNodes {
-  /** Of these documents those that the actor can read. @throws AppError UNAVAILABLE where it can't be asked. */
+  /** Of these those that the actor can read. @throws AppError UNAVAILABLE where it can't be asked. */
   find(actor: Actor, named: readonly NamedNode[]): Promise<readonly KnowledgeNode[]>;
 }
 

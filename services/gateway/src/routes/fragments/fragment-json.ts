@@ -45,10 +45,10 @@ export function privateFragmentJson(
   };
 }
 
-/** A fragment that stands for a document of a data source, in either family's shape (API C64). */
+/** A fragment that stands for a document or table of a data source, in either family's shape (API C64). */
 export function nodeFragmentJson(
   fragment: ContentFragment__Output,
-  { nodeId, dataSourceViewId, spaceName, gone }: FragmentNode__Output,
+  { nodeId, dataSourceViewId, spaceName, nodeType, gone }: FragmentNode__Output,
 ): z.output<typeof nodeFragmentSchema> {
   const base = { ...baseJson(fragment), contentFragmentType: "content_node" as const };
   if (gone) {
@@ -56,8 +56,13 @@ export function nodeFragmentJson(
     const nothing = { nodeId: null, nodeDataSourceViewId: null, nodeType: null, contentNodeData: null };
     return { ...base, expiredReason: "data_source_deleted", ...nothing };
   }
-  const named = { nodeId, nodeDataSourceViewId: dataSourceViewId, nodeType: "document" as const };
+  const named = { nodeId, nodeDataSourceViewId: dataSourceViewId, nodeType: typeOf(nodeType) };
   return { ...base, expiredReason: null, ...named, contentNodeData: { ...named, provider: null, spaceName } };
+}
+
+/** A conversation service of before says nothing: there documents alone are attached. */
+function typeOf(nodeType: string): "document" | "table" {
+  return nodeType === "table" ? "table" : "document";
 }
 
 function baseJson(fragment: ContentFragment__Output) {

@@ -86,7 +86,8 @@ export interface NodeRepository {
    * again: whoever changes the same node at once does so before or after. Resolves with what it is afterwards.
    */
   put(key: NodeKey, change: (current: Node | null) => NodeChange | null): Promise<Node | null>;
-  find(key: NodeKey, type: NodeType): Promise<Node | null>;
+  /** null where there is none of these types. */
+  find(key: NodeKey, ...types: readonly [NodeType, ...NodeType[]]): Promise<Node | null>;
   /** A document, or a table, with its text, both of one version. */
   findWithText(key: NodeKey): Promise<NodeWithText | null>;
   /** The same where the text that it has was taken of this file. */

@@ -1,6 +1,7 @@
 import type { Actor } from "@parley/actor";
 import { invalidField } from "@parley/errors";
 import type { NodeReader, ViewedNode } from "../changes/node-reader.ts";
+import type { NodeType } from "../model/node.ts";
 import { readerOf } from "../model/reader.ts";
 import { spaceKinds } from "../model/space.ts";
 import type { SpaceRepository } from "../model/space.ts";
@@ -14,11 +15,12 @@ export interface FoundNode extends ViewedNode {
   readonly spaceId: string;
   readonly spaceName: string;
   readonly mimeType: string;
+  readonly type: NodeType;
 }
 
 const maxNodes = 100;
 
-/** Says which documents are there, for the services that hold something of them. */
+/** Says which documents and tables are there, for the services that hold something of them. */
 export class FindNodes {
   readonly #deps: Dependencies;
 
@@ -34,10 +36,10 @@ export class FindNodes {
     if (spaceIds.length === 0) return [];
     const spaces = await this.#deps.spaces.readable(readerOf(actor), { kinds: spaceKinds, spaceIds });
     const nameOf = new Map(spaces.map(({ space }) => [space.spaceId, space.name]));
-    return found.flatMap(({ node: { nodeId, mimeType }, view: { viewId, spaceId } }) => {
+    return found.flatMap(({ node: { nodeId, mimeType, type }, view: { viewId, spaceId } }) => {
       const spaceName = nameOf.get(spaceId);
       // Taken from the actor in between.
-      return spaceName === undefined ? [] : [{ viewId, nodeId, spaceId, spaceName, mimeType }];
+      return spaceName === undefined ? [] : [{ viewId, nodeId, spaceId, spaceName, mimeType, type }];
     });
   }
 }

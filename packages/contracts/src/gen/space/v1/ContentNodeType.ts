@@ -1,4 +1,4 @@
-// Original file: proto/space/v1/search_service.proto
+// Original file: proto/space/v1/document_types.proto
 
 export const ContentNodeType = {
   CONTENT_NODE_TYPE_UNSPECIFIED: 'CONTENT_NODE_TYPE_UNSPECIFIED',

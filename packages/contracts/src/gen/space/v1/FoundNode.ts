@@ -1,5 +1,6 @@
 // Original file: proto/space/v1/retrieval_service.proto
 
+import type { ContentNodeType as _space_v1_ContentNodeType, ContentNodeType__Output as _space_v1_ContentNodeType__Output } from '../../space/v1/ContentNodeType.ts';
 
 export interface FoundNode {
   'viewId'?: (string);
@@ -10,6 +11,10 @@ export interface FoundNode {
   'spaceId'?: (string);
   'spaceName'?: (string);
   'mimeType'?: (string);
+  /**
+   * A document or a table.
+   */
+  'type'?: (_space_v1_ContentNodeType);
 }
 
 export interface FoundNode__Output {
@@ -21,4 +26,8 @@ export interface FoundNode__Output {
   'spaceId': (string);
   'spaceName': (string);
   'mimeType': (string);
+  /**
+   * A document or a table.
+   */
+  'type': (_space_v1_ContentNodeType__Output);
 }
