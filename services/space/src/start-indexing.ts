@@ -32,7 +32,8 @@ export function startIndexing(
   resources: AsyncDisposableStack,
 ): () => void {
   const { index, queue, embeddings } = servers;
-  const publication = new Publication({ queue, index, loss: new IndexLoss({ queue, index }) });
+  const loss = new IndexLoss({ queue, index });
+  const publication = new Publication({ queue, index, loss });
   const words = new WordsPass({ queue, index, publication, hasEmbeddings: embeddings !== null });
   const shared = { idleMs, onError };
   const turns = [
@@ -59,7 +60,8 @@ function startUpkeep(
   const left = (): Promise<readonly string[]> => tables.left(model);
   const missing = new MissingRows({ queue, index });
   const lease = { owner: newId("own"), leaseMs: upkeepLeaseMs };
-  const upkeep = new Upkeep({ queue, index, leases, missing, workspaces, left, ...lease });
+  const loss = new IndexLoss({ queue, index });
+  const upkeep = new Upkeep({ queue, index, leases, missing, loss, workspaces, left, ...lease });
   repeat(resources, optimizeEveryMs, (signal) => upkeep.optimize(signal));
   repeat(resources, modelEveryMs, (signal) => upkeep.changeModel(signal));
   repeat(resources, removeDeletedEveryMs, (signal) => upkeep.removeDeleted(signal));

@@ -44,13 +44,14 @@ beforeEach(async () => {
   if (embeddings === null) throw new Error("the settings have no embeddings");
   await parts.storage.prepare();
   await store.empty(bucket);
-  const publication = new Publication({ queue, index, loss: new IndexLoss({ queue, index }) });
+  const loss = new IndexLoss({ queue, index });
+  const publication = new Publication({ queue, index, loss });
   words = new WordsPass({ queue, index, publication, hasEmbeddings: true });
   meaning = new MeaningPass({ queue, index, publication, embeddings });
-  finder = new FindChunks({ index, nodes: queue, embeddings, loss: new IndexLoss({ queue, index }) });
+  finder = new FindChunks({ index, nodes: queue, embeddings, loss });
   const [workspaces, left] = [() => tables.workspaces(model), () => tables.left(model)];
   const missing = new MissingRows({ queue, index });
-  upkeep = new Upkeep({ queue, index, leases, missing, workspaces, left, owner: "upkeep", leaseMs: 5_000 });
+  upkeep = new Upkeep({ queue, index, leases, missing, loss, workspaces, left, owner: "upkeep", leaseMs: 5_000 });
   return () => parts.close();
 });
 afterAll(() => Promise.all([store.stop(), embeddingsServer.stop()]));

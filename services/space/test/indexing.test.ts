@@ -52,7 +52,7 @@ beforeAll(async () => {
   const workspaces = () => parts.tables.workspaces(model);
   const left = () => parts.tables.left(model);
   const missing = new MissingRows({ queue, index });
-  upkeep = new Upkeep({ queue, index, leases, missing, workspaces, left, owner: "me", leaseMs: 10_000 });
+  upkeep = new Upkeep({ queue, index, leases, missing, loss, workspaces, left, owner: "me", leaseMs: 10_000 });
 });
 afterAll(async () => {
   await parts.close();

@@ -1,9 +1,9 @@
 import { exitPoint } from "@parley/runtime";
-import { IndexLost } from "../model/chunk-index.ts";
 import type { IndexLeases } from "../model/index-leases.ts";
 import type { IndexQueue } from "../model/index-queue.ts";
 import type { IndexStorage } from "../model/index-storage.ts";
-import type { IndexTables, RetiredTables } from "../model/index-tables.ts";
+import type { FormerTable, IndexTables, RetiredTables } from "../model/index-tables.ts";
+import { eachInTurn } from "./each-in-turn.ts";
 import type { IndexLoss } from "./index-loss.ts";
 import type { MissingRows } from "./missing-rows.ts";
 import type { TableRebuild } from "./table-rebuild.ts";
@@ -42,40 +42,40 @@ export class Erasure {
   /** Makes tables anew whose time has come. */
   async rebuild(signal: AbortSignal): Promise<void> {
     const { tables, leases, loss, model, owner, leaseMs, eraseMs } = this.#deps;
-    for (const workspaceId of await tables.changedBefore(model, Date.now() - eraseMs)) {
+    await eachInTurn(await tables.changedBefore(model, Date.now() - eraseMs), signal, async (workspaceId) => {
       const goesOn = async () => !signal.aborted && (await leases.take(workspaceId, owner, leaseMs));
-      if (!(await goesOn())) continue;
+      if (!(await goesOn())) return;
       try {
         await this.#deps.rebuild.execute(workspaceId, goesOn);
       } catch (error) {
-        if (!(await loss.handle(error))) throw error;
+        await loss.handle(error);
+        throw error;
       } finally {
         await leases.end(workspaceId, owner);
       }
-    }
+    });
   }
 
   /** Gives up tables of former models once there is another that has all, or when their time has come. */
   async retireFormer(signal: AbortSignal): Promise<void> {
     const { tables, model, eraseMs } = this.#deps;
-    for (const former of await tables.former(model)) {
-      if (signal.aborted) return;
+    const retire = async (former: FormerTable): Promise<void> => {
       const isDue = former.staleSince < Date.now() - eraseMs;
       if (isDue || (await this.#hasAll(former.workspaceId)))
         await tables.forget(former.workspaceId, former.model, former.name);
-    }
+    };
+    await eachInTurn(await tables.former(model), signal, retire, ({ name }) => name);
   }
 
   /** Removes tables that are nobody's, and whose time has come. */
   async remove(signal: AbortSignal): Promise<void> {
     const { retired, storage } = this.#deps;
-    for (const table of await retired.due(tablesAtOnce)) {
-      if (signal.aborted) return;
+    await eachInTurn(await retired.due(tablesAtOnce), signal, async (table) => {
       exitPoint("index.removing");
       if (!(await retired.isInUse(table))) await storage.remove(table);
       exitPoint("index.erased");
       await retired.end(table);
-    }
+    });
   }
 
   /** Finds tables that nobody knows, whoever left them, so that they go as well. */
@@ -85,13 +85,12 @@ export class Erasure {
   }
 
   async #hasAll(workspaceId: string): Promise<boolean> {
-    const { queue, missing } = this.#deps;
+    const { queue, missing, loss } = this.#deps;
     if (await queue.isWaiting(workspaceId)) return false;
     try {
       return (await missing.restart(workspaceId)) === 0;
     } catch (error) {
-      // Whoever indexes or searches next meets it too, and begins again.
-      if (error instanceof IndexLost) return false;
+      if (await loss.handle(error)) return false;
       throw error;
     }
   }

@@ -63,13 +63,14 @@ export class Publication {
     if (missing.length > 0) await this.#queue.restartLost(workspaceId, missing);
   }
 
-  /** Runs work on claimed nodes; when it fails they are left to be claimed again. */
+  /** Runs work on claimed nodes; when it fails they are left to be claimed again, after the pause of whoever repeats it. */
   async guard(workspaceId: string, claimed: readonly ClaimedNode[], work: () => Promise<void>): Promise<void> {
     try {
       await work();
     } catch (error) {
       await this.#queue.release(claimed);
-      if (!(await this.#loss.handle(error))) throw error;
+      await this.#loss.handle(error);
+      throw error;
     }
   }
 }

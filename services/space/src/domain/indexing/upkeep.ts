@@ -1,7 +1,8 @@
-import { IndexLost } from "../model/chunk-index.ts";
 import type { ChunkIndex } from "../model/chunk-index.ts";
 import type { IndexLeases } from "../model/index-leases.ts";
 import type { IndexQueue } from "../model/index-queue.ts";
+import { eachInTurn } from "./each-in-turn.ts";
+import type { IndexLoss } from "./index-loss.ts";
 import type { MissingRows } from "./missing-rows.ts";
 
 const generationsAtOnce = 500;
@@ -11,6 +12,7 @@ interface Dependencies {
   readonly index: ChunkIndex;
   readonly leases: IndexLeases;
   readonly missing: MissingRows;
+  readonly loss: IndexLoss;
   /** The workspaces that have a table. */
   readonly workspaces: () => Promise<readonly string[]>;
   /** Those that have one of another model alone. */
@@ -37,11 +39,10 @@ export class Upkeep {
 
   /** Begins again what was indexed for another model: vectors of two do not compare. */
   async changeModel(signal: AbortSignal): Promise<void> {
-    for (const workspaceId of await this.#deps.left()) {
-      if (signal.aborted) return;
+    await eachInTurn(await this.#deps.left(), signal, async (workspaceId) => {
       await this.#deps.queue.restartAll(workspaceId);
       await this.#deps.index.prepare(workspaceId);
-    }
+    });
   }
 
   /** Takes away rows of nodes that were deleted. */
@@ -54,24 +55,23 @@ export class Upkeep {
     return this.#each(await this.#deps.workspaces(), signal, (workspaceId) => this.#sweep(workspaceId));
   }
 
-  async #each(
+  #each(
     workspaces: readonly string[],
     signal: AbortSignal,
     work: (workspaceId: string) => Promise<void>,
   ): Promise<void> {
-    const { leases, owner, leaseMs } = this.#deps;
-    for (const workspaceId of workspaces) {
-      if (signal.aborted) return;
-      if (!(await leases.take(workspaceId, owner, leaseMs))) continue;
+    const { leases, loss, owner, leaseMs } = this.#deps;
+    return eachInTurn(workspaces, signal, async (workspaceId) => {
+      if (!(await leases.take(workspaceId, owner, leaseMs))) return;
       try {
         await work(workspaceId);
       } catch (error) {
-        // Whoever indexes or searches next meets it too, and begins again.
-        if (!(error instanceof IndexLost)) throw error;
+        await loss.handle(error);
+        throw error;
       } finally {
         await leases.end(workspaceId, owner);
       }
-    }
+    });
   }
 
   async #removeDeleted(workspaceId: string): Promise<void> {

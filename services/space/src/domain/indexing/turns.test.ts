@@ -1,0 +1,49 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { expect, it, vi } from "vitest";
+import { Turns } from "./turns.ts";
+
+const soon = { timeout: 1_000, interval: 10 };
+const idleMs = 10;
+
+it("leaves a workspace alone for a while that failed, longer each time, and serves the others meanwhile", async () => {
+  const waiting = new Set(["bad"]);
+  const tries: number[] = [];
+  const served: string[] = [];
+  const work = async (workspaceId: string): Promise<number> => {
+    if (workspaceId === "bad") {
+      tries.push(performance.now());
+      throw new Error("no");
+    }
+    served.push(workspaceId);
+    waiting.delete(workspaceId);
+    return 1;
+  };
+  const failures = vi.fn<(error: unknown) => void>();
+  await using _ = new Turns({ workspaces: async () => [...waiting], work, idleMs, onError: failures }).start();
+  await expect.poll(() => tries.length, { timeout: 10_000, interval: 10 }).toBe(8);
+  waiting.add("good");
+  await expect.poll(() => served, soon).toEqual(["good"]);
+  expect(tries).toHaveLength(8);
+  expect(failures).toHaveBeenCalledTimes(8);
+  for (let at = 1; at < 8; at++) expect(tries[at]! - tries[at - 1]!).toBeGreaterThanOrEqual(idleMs * 2 ** at - 2);
+});
+
+it("pauses longer each time that another one fails, as where all fail for the same reason", async () => {
+  const all = Array.from({ length: 50 }, (_, at) => `ws_${at}`);
+  let tries = 0;
+  const work = (): Promise<number> => {
+    tries++;
+    return Promise.reject(new Error("no"));
+  };
+  await using _ = new Turns({ workspaces: async () => all, work, idleMs, onError: () => undefined }).start();
+  await sleep(500);
+  expect(tries).toBeLessThan(10);
+});
+
+it("begins at once again with a workspace that has more", async () => {
+  let left = 100;
+  const work = async (): Promise<number> => left--;
+  const workspaces = async (): Promise<string[]> => (left > 0 ? ["ws_1"] : []);
+  await using _ = new Turns({ workspaces, work, idleMs: 1_000, onError: () => undefined }).start();
+  await expect.poll(() => left, soon).toBe(0);
+});
