@@ -10,6 +10,7 @@ import type { SpaceConfig } from "./config.ts";
 import { StoredCsvReader } from "./csv/stored-csv-reader.ts";
 import { FindChunks } from "./domain/indexing/find-chunks.ts";
 import { IndexLoss } from "./domain/indexing/index-loss.ts";
+import type { IndexLost } from "./domain/model/chunk-index.ts";
 import type { Indexing } from "./domain/model/indexing.ts";
 import { UpsertRate } from "./domain/model/upsert-rate.ts";
 import { announceAccess } from "./events/access-announcements.ts";
@@ -44,6 +45,11 @@ const errorEveryMs = 10_000;
 export const onError = withoutRepeats(errorEveryMs, (err, leftOut) =>
   logger.warn({ err, leftOut }, "a background task failed and will be repeated"),
 );
+
+/** Told of tables of the index that were lost. */
+export function onLost(err: IndexLost): void {
+  logger.warn({ err }, "a table of the index can't be read and is made anew");
+}
 
 /** The servers that this service needs, and what publishes. */
 export type Servers = Awaited<ReturnType<typeof openServers>>;
@@ -131,7 +137,7 @@ export function buildPorts(
     addressProblem: (url) => addresses.problem(url),
     views: new MongoViewRepository({ collections, writes }),
     indexing,
-    finder: new FindChunks({ index, nodes: queue, embeddings, loss: new IndexLoss({ queue, index }) }),
+    finder: new FindChunks({ index, nodes: queue, embeddings, loss: new IndexLoss({ queue, index, onLost }) }),
     embeddings,
     upsertRate: new UpsertRate({ perMinute: config.upsertsPerMinute, now: () => performance.now() }),
     now: Date.now,

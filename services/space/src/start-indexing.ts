@@ -1,6 +1,6 @@
 import { newId } from "@parley/ids";
 import { Interval } from "@parley/runtime";
-import { onError } from "./build-ports.ts";
+import { onError, onLost } from "./build-ports.ts";
 import type { IndexServers } from "./build-ports.ts";
 import type { SpaceConfig } from "./config.ts";
 import { Erasure } from "./domain/indexing/erasure.ts";
@@ -32,7 +32,7 @@ export function startIndexing(
   resources: AsyncDisposableStack,
 ): () => void {
   const { index, queue, embeddings } = servers;
-  const loss = new IndexLoss({ queue, index });
+  const loss = new IndexLoss({ queue, index, onLost });
   const publication = new Publication({ queue, index, loss });
   const words = new WordsPass({ queue, index, publication, hasEmbeddings: embeddings !== null });
   const shared = { idleMs, onError };
@@ -60,7 +60,7 @@ function startUpkeep(
   const left = (): Promise<readonly string[]> => tables.left(model);
   const missing = new MissingRows({ queue, index });
   const lease = { owner: newId("own"), leaseMs: upkeepLeaseMs };
-  const loss = new IndexLoss({ queue, index });
+  const loss = new IndexLoss({ queue, index, onLost });
   const upkeep = new Upkeep({ queue, index, leases, missing, loss, workspaces, left, ...lease });
   repeat(resources, optimizeEveryMs, (signal) => upkeep.optimize(signal));
   repeat(resources, modelEveryMs, (signal) => upkeep.changeModel(signal));
@@ -83,7 +83,7 @@ function startErasure(
     leases,
     rebuild: new TableRebuild({ queue, index, missing }),
     missing,
-    loss: new IndexLoss({ queue, index }),
+    loss: new IndexLoss({ queue, index, onLost }),
     model,
     // Another than that of upkeep: neither ends the other's lease.
     owner: newId("own"),

@@ -44,7 +44,7 @@ beforeEach(async () => {
   if (embeddings === null) throw new Error("the settings have no embeddings");
   await parts.storage.prepare();
   await store.empty(bucket);
-  const loss = new IndexLoss({ queue, index });
+  const loss = new IndexLoss({ queue, index, onLost: () => undefined });
   const publication = new Publication({ queue, index, loss });
   words = new WordsPass({ queue, index, publication, hasEmbeddings: true });
   meaning = new MeaningPass({ queue, index, publication, embeddings });
@@ -59,7 +59,7 @@ afterAll(() => Promise.all([store.stop(), embeddingsServer.stop()]));
 function dependenciesOf({ index, queue, tables, retired, storage, leases, model }: IndexUnderTest) {
   const missing = new MissingRows({ queue, index });
   const rebuild = new TableRebuild({ queue, index, missing });
-  const loss = new IndexLoss({ queue, index });
+  const loss = new IndexLoss({ queue, index, onLost: () => undefined });
   return { queue, tables, retired, storage, leases, rebuild, missing, loss, model, owner: "erasure", ...due };
 }
 

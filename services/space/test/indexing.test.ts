@@ -43,7 +43,7 @@ beforeAll(async () => {
   if (embeddings === null) throw new Error("the settings have no embeddings");
   ({ collections, index } = parts);
   queue = new MongoIndexQueue({ collections, claimMs: 2_000 });
-  const loss = new IndexLoss({ queue, index });
+  const loss = new IndexLoss({ queue, index, onLost: () => undefined });
   const publication = new Publication({ queue, index, loss });
   words = new WordsPass({ queue, index, publication, hasEmbeddings: true });
   meaning = new MeaningPass({ queue, index, publication, embeddings });

@@ -1,4 +1,5 @@
 import { newId } from "@parley/ids";
+import { answerWithin } from "@parley/runtime";
 import { Client } from "minio";
 import type { IndexStorage } from "../domain/model/index-storage.ts";
 
@@ -15,6 +16,7 @@ export interface BucketSettings {
 /** Where in the bucket the engine keeps its tables, each in a folder of its name. */
 export const indexFolder = "index";
 const ending = ".lance";
+const answerMs = 2_000;
 
 /** The bucket of the index, as objects. */
 export class KnowledgeBucket implements IndexStorage {
@@ -45,6 +47,11 @@ export class KnowledgeBucket implements IndexStorage {
       // Another replica has made it in between.
       if (!(await this.#client.bucketExists(this.#bucket))) throw error;
     });
+  }
+
+  /** Whether the storage answers, and has the bucket. */
+  answers(): Promise<boolean> {
+    return answerWithin(answerMs, () => this.#client.bucketExists(this.#bucket)).catch(() => false);
   }
 
   /** @throws ConditionalPutMissing when the storage writes over what is there, though it was told not to. */

@@ -113,11 +113,6 @@ export class LanceChunkIndex implements ChunkIndex {
     return generations;
   }
 
-  isGone(lost: IndexLost): Promise<boolean> {
-    this.#writing.drop(lost.table);
-    return this.#searching.isGone(lost);
-  }
-
   forget(lost: IndexLost): Promise<void> {
     this.#writing.drop(lost.table);
     return this.#searching.forget(lost);

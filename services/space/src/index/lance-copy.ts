@@ -1,7 +1,7 @@
 import { IndexLost } from "../domain/model/chunk-index.ts";
 import type { IndexCopy } from "../domain/model/chunk-index.ts";
 import { searchUnavailable } from "../domain/model/search-errors.ts";
-import { isNotFound } from "./engine-errors.ts";
+import { isDamaged } from "./engine-errors.ts";
 import { generationSql } from "./lance-filter.ts";
 import type { BegunTable, LanceTables } from "./lance-tables.ts";
 import { tidy } from "./tidy.ts";
@@ -47,7 +47,7 @@ export class LanceCopy implements IndexCopy {
     try {
       await work();
     } catch (error) {
-      throw isNotFound(error) ? new IndexLost(this.#workspaceId, this.#to.name, error) : searchUnavailable(error);
+      throw isDamaged(error) ? new IndexLost(this.#workspaceId, this.#to.name, error) : searchUnavailable(error);
     }
   }
 }

@@ -1,21 +1,23 @@
 import { Index } from "@lancedb/lancedb";
 import type { Connection, Table } from "@lancedb/lancedb";
-import type { AppError } from "@parley/errors";
+import { AppError } from "@parley/errors";
 import { newId } from "@parley/ids";
 import { IndexLost } from "../domain/model/chunk-index.ts";
 import type { IndexTable, IndexTables } from "../domain/model/index-tables.ts";
 import { indexStorageUnfit, searchUnavailable } from "../domain/model/search-errors.ts";
-import { isNotFound, isStorageAway } from "./engine-errors.ts";
+import { isDamaged, isStorageFailure } from "./engine-errors.ts";
 import { ConditionalPutMissing } from "./knowledge-bucket.ts";
 import { lanceSchema } from "./lance-rows.ts";
+import { Outages } from "./outages.ts";
+import { UnreadableTable, WholeReads } from "./whole-reads.ts";
 
 const maxOpen = 200;
-// The engine takes seconds to give a storage up, and callers try again: they would wait for all of that each time.
-const awayForMs = 2_000;
 
 interface Dependencies {
   /** Opens the engine; asked again after it has failed. */
   readonly connect: () => Promise<Connection>;
+  /** Whether the storage answers at all. */
+  readonly answers: () => Promise<boolean>;
   readonly tables: IndexTables;
   readonly model: string;
   readonly dimensions: number;
@@ -38,14 +40,18 @@ export class LanceTables {
   #connection: Promise<Connection> | null = null;
   /** Whether the storage was refused when it was last looked at. */
   #isUnfit = false;
-  /** How the storage failed last, and until when nobody tries it again. */
-  #away: { readonly error: unknown; readonly until: number } = { error: null, until: 0 };
+  readonly #outages: Outages;
+  readonly #wholeReads = new WholeReads();
 
   constructor(deps: Dependencies) {
     this.#deps = deps;
+    this.#outages = new Outages(deps.answers);
   }
 
-  /** Runs on the workspace's table; null where it has none. @throws IndexLost, AppError UNAVAILABLE. */
+  /**
+   * Runs on the workspace's table, perhaps twice, as `at` says; null where it has none.
+   * @throws IndexLost, AppError UNAVAILABLE.
+   */
   async use<Result>(workspaceId: string, work: Work<Result>): Promise<Result | null> {
     const found = await this.find(workspaceId);
     // Nothing is there because nothing can be: that is another answer than that there is nothing.
@@ -65,13 +71,20 @@ export class LanceTables {
   /** The same, for work that writes. */
   async change<Result>(workspaceId: string, work: Work<Result>): Promise<Result | null> {
     const found = await this.find(workspaceId);
-    return found === null ? null : this.#change(workspaceId, found, work);
+    if (found === null) return null;
+    await this.#noteChange(workspaceId, found);
+    return this.at(workspaceId, found.name, work);
   }
 
-  /** The same; makes the table where there is none. */
+  /** The same, for work that must not be done twice; makes the table where there is none. */
   async make<Result>(workspaceId: string, work: Work<Result>): Promise<Result> {
     const found = (await this.find(workspaceId)) ?? (await this.#create(workspaceId));
-    return this.#change(workspaceId, found, work);
+    await this.#noteChange(workspaceId, found);
+    const { name } = found;
+    return this.#run(workspaceId, name, work, async (error) => {
+      await this.#table(name);
+      throw error;
+    });
   }
 
   /** Which one is the workspace's now. */
@@ -109,37 +122,52 @@ export class LanceTables {
     this.#open.delete(table);
   }
 
-  async isGone({ workspaceId, table }: IndexLost): Promise<boolean> {
-    this.drop(table);
-    if ((await this.find(workspaceId))?.name !== table) return false;
-    try {
-      await this.#table(table);
-      return false;
-    } catch (error) {
-      if (isNotFound(error)) return true;
-      throw unavailable(error);
-    }
-  }
-
   async forget({ workspaceId, table }: IndexLost): Promise<void> {
     this.drop(table);
     await this.#deps.tables.forget(workspaceId, this.#deps.model, table);
   }
 
-  async #change<Result>(workspaceId: string, { name, isChanged }: IndexTable, work: Work<Result>): Promise<Result> {
-    // Before the write: what it leaves is erased in time, whatever becomes of it.
+  /** Before a write: what it leaves is erased in time, whatever becomes of it. */
+  async #noteChange(workspaceId: string, { name, isChanged }: IndexTable): Promise<void> {
     if (!isChanged) await this.#deps.tables.noteChange(workspaceId, this.#deps.model, name);
-    return this.at(workspaceId, name, work);
   }
 
-  /** Runs on a table by its name. @throws IndexLost, AppError UNAVAILABLE. */
-  async at<Result>(workspaceId: string, name: string, work: Work<Result>): Promise<Result> {
-    if (performance.now() < this.#away.until) throw searchUnavailable(this.#away.error);
+  /**
+   * Runs on a table by its name, once more when something of it seems damaged: a file that was merged away while somebody read
+   * it is not missed in a table that is opened anew. @throws IndexLost, AppError UNAVAILABLE.
+   */
+  at<Result>(workspaceId: string, name: string, work: Work<Result>): Promise<Result> {
+    return this.#run(workspaceId, name, work, async () => work(await this.#table(name), name));
+  }
+
+  /** @param again What shows whether a table is lost that seemed damaged. */
+  async #run<Result>(
+    workspaceId: string,
+    name: string,
+    work: Work<Result>,
+    again: (error: unknown) => Promise<Result>,
+  ): Promise<Result> {
+    const outage = this.#outages.of(name);
+    if (outage !== undefined) throw searchUnavailable(outage.error);
+    await this.open();
     try {
-      return await work(await this.#table(name), name);
+      return await this.#table(name)
+        .then((table) => work(table, name))
+        .catch((error: unknown) => {
+          if (!isDamaged(error)) throw error;
+          this.drop(name);
+          return again(unavailable(error));
+        })
+        .catch(async (error: unknown) => {
+          if (isDamaged(error) || isStorageFailure(error)) throw error;
+          // Of garbled files the engine says all kinds of things, and of questions that it does not understand.
+          this.drop(name);
+          await this.#wholeReads.read(name, await this.#table(name));
+          throw error;
+        });
     } catch (error) {
-      if (isNotFound(error)) throw new IndexLost(workspaceId, name, error);
-      if (isStorageAway(error)) this.#away = { error, until: performance.now() + awayForMs };
+      if (isDamaged(error) || error instanceof UnreadableTable) throw new IndexLost(workspaceId, name, error);
+      if (isStorageFailure(error)) await this.#outages.note(name, error);
       throw unavailable(error);
     }
   }
@@ -178,6 +206,7 @@ export class LanceTables {
 }
 
 function unavailable(error: unknown): AppError {
+  if (error instanceof AppError) return error;
   return error instanceof ConditionalPutMissing ? indexStorageUnfit(error) : searchUnavailable(error);
 }
 

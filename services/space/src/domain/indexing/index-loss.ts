@@ -4,10 +4,12 @@ import type { IndexQueue } from "../model/index-queue.ts";
 
 interface Dependencies {
   readonly queue: Pick<IndexQueue, "restartAll">;
-  readonly index: Pick<ChunkIndex, "isGone" | "forget">;
+  readonly index: Pick<ChunkIndex, "isCurrent" | "forget">;
+  /** Told of each table that is begun again. */
+  readonly onLost: (lost: IndexLost) => void;
 }
 
-/** What is done when a workspace's table turns out to be gone: it is made anew from the database. */
+/** What is done when a workspace's table turns out to be gone or torn: it is made anew from the database. */
 export class IndexLoss {
   readonly #deps: Dependencies;
 
@@ -16,15 +18,17 @@ export class IndexLoss {
   }
 
   /**
-   * Begins the workspace again, if that is what the error says and it is so: a file that was merged away while somebody read it is
-   * missed, too. Resolves with whether a table was missed.
+   * Begins the workspace again, if that is what the error says, and the table is the workspace's still. Resolves with whether a
+   * table was lost.
    */
   async handle(error: unknown): Promise<boolean> {
     if (!(error instanceof IndexLost)) return false;
-    if (!(await this.#deps.index.isGone(error))) return true;
+    const { queue, index, onLost } = this.#deps;
+    if (!(await index.isCurrent(error.workspaceId, error.table))) return true;
     // In this order: killed in between, the loss is met and handled again.
-    await this.#deps.queue.restartAll(error.workspaceId);
-    await this.#deps.index.forget(error);
+    await queue.restartAll(error.workspaceId);
+    await index.forget(error);
+    onLost(error);
     return true;
   }
 }

@@ -40,7 +40,8 @@ export interface Found {
 
 /**
  * Where chunks are found. It may be late, hold what is gone, or lose everything: who asks believes only what the database
- * confirms. Every method throws `IndexLost` when the workspace's table is gone, AppError UNAVAILABLE when the storage is away.
+ * confirms. Every method throws `IndexLost` when the workspace's table is gone or a part of it, AppError UNAVAILABLE when the storage
+ * does not answer.
  */
 export interface ChunkIndex {
   /** Looks whether an index can be kept on the storage, as the first use does otherwise. */
@@ -60,8 +61,6 @@ export interface ChunkIndex {
   search(workspaceId: string, query: IndexQuery): Promise<Found>;
   /** Every generation that has rows, or those of some. */
   generations(workspaceId: string, among?: readonly string[]): Promise<ReadonlySet<string>>;
-  /** Whether a table that was missed is the workspace's still, and can't be opened. */
-  isGone(lost: IndexLost): Promise<boolean>;
   /** Forgets a table that was lost: the next append makes another. */
   forget(lost: IndexLost): Promise<void>;
   /** The workspaces in which this process has written so much that it is worth to optimize their tables. */
@@ -82,13 +81,13 @@ export interface IndexCopy {
   publish(): Promise<boolean>;
 }
 
-/** A workspace's table is not where it was. */
+/** A workspace's table is not where it was, or lacks something, though its storage answers. */
 export class IndexLost extends Error {
   readonly workspaceId: string;
   readonly table: string;
 
   constructor(workspaceId: string, table: string, cause: unknown) {
-    super(`the index table ${table} is gone`, { cause });
+    super(`the index table ${table} can't be read`, { cause });
     this.workspaceId = workspaceId;
     this.table = table;
   }
