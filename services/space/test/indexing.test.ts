@@ -180,11 +180,11 @@ test("what was deleted is not found, though the index has it still; the sweep ta
 });
 
 test("a full page of what is gone does not hide what is there", async () => {
-  for (let index = 0; index < 60; index++) await put(`many${index}`, "quagga", [], "dts_many");
+  for (let index = 0; index < 160; index++) await put(`many${index}`, "quagga", [], "dts_many");
   await indexAll();
-  await collections.nodes.deleteMany({ nodeId: { $nin: ["many31", "many59"] }, dataSourceId: "dts_many" });
+  await collections.nodes.deleteMany({ nodeId: { $nin: ["many31", "many159"] }, dataSourceId: "dts_many" });
   const scopes = [{ dataSourceId: "dts_many", parentsIn: null }];
-  expect((await found("quagga", { scopes, count: 2 })).toSorted()).toEqual(["many31", "many59"]);
+  expect((await found("quagga", { scopes, count: 2 })).toSorted()).toEqual(["many159", "many31"]);
 });
 
 test("an indexer that was overtaken publishes nothing", async () => {

@@ -46,8 +46,8 @@ export class FindChunks implements ChunkFinder {
     const meant = await this.#meant(queries, search.signal);
     let limit = 2 * search.count + 20;
     let { chunks, isFull } = await this.#found(search, queries, meant, limit);
-    // What was not confirmed took the place of what would be; what the index can't say of nodes, that of many.
-    const most = search.passes === undefined ? 1 : mostTimes;
+    // What was not confirmed took the place of what would be. Of some types there may be few in all: they are not looked for for long.
+    const most = search.types === null ? mostTimes : 1;
     for (let times = 0; times < most && isFull && chunks.length < search.count; times++) {
       limit *= 4;
       ({ chunks, isFull } = await this.#found(search, queries, meant, limit));
