@@ -2,7 +2,8 @@ import { stringify } from "csv-stringify/sync";
 import type { NodeWithText } from "../model/node.ts";
 import type { Cell, CellValue, TableRepository } from "../model/table.ts";
 
-const rowsAtOnce = 500;
+// How long rows are is known once some are read: then as many as there is room for, since each page counts the rows before it.
+const [rowsFirst, mostRows] = [100, 5_000];
 
 /** A text, or how it begins. */
 export interface BegunText {
@@ -26,11 +27,14 @@ export class TableText {
   async begin({ node, text: described }: NodeWithText, length: number): Promise<BegunText> {
     const columns = node.table?.columns.map(({ name }) => name) ?? [];
     let text = `${described}\n\n${stringify([columns])}`;
-    let [offset, total] = [0, 1];
+    let [offset, total, limit] = [0, 1, rowsFirst];
     while (offset < total && text.length <= length) {
-      const page = await this.#tables.listRows(node, { limit: rowsAtOnce, offset });
+      const page = await this.#tables.listRows(node, { limit, offset });
       if (page === null || page.rows.length === 0) break;
-      text += stringify(page.rows.map(({ cells }) => lineOf(columns, cells)));
+      const lines = stringify(page.rows.map(({ cells }) => lineOf(columns, cells)));
+      text += lines;
+      const room = Math.ceil(((length - text.length) * page.rows.length) / lines.length) + 1;
+      limit = Math.min(mostRows, Math.max(1, room));
       offset += page.rows.length;
       total = page.total;
     }
