@@ -40,24 +40,32 @@ export class PersonalEndpoints {
 
   /**
    * null where the server is gone. @param userId Whose account it is; null for nobody's. @param signal Ends the wait for another replica.
+   * @param ready Version of an account that `ready` has just looked at: it is not renewed again.
    * @throws AccountMissing; NotAuthorizable where tokens can't be renewed now.
    */
-  async of(key: ServerKey, userId: string | null, signal: AbortSignal): Promise<Endpoint | null> {
+  async of(
+    key: ServerKey,
+    userId: string | null,
+    signal: AbortSignal,
+    ready: string | null = null,
+  ): Promise<Endpoint | null> {
     const endpoint = await this.#deps.remoteServers.endpoint(key);
-    return endpoint?.isPersonal === true ? this.#withAccount(endpoint, userId, null, signal) : endpoint;
+    if (endpoint?.isPersonal !== true) return endpoint;
+    return this.#withAccount(endpoint, userId, { refused: null, ready }, signal);
   }
 
   /**
    * Renews before a call what is over: that is no time of the call's, as far as it takes no more than some seconds. What fails here fails again in the
-   * call, which says so.
+   * call, which says so. Resolves with the version of the account that is ready, null where none is.
    */
-  async ready(key: ServerKey, userId: string | null): Promise<void> {
+  async ready(key: ServerKey, userId: string | null): Promise<string | null> {
     const waiting = new AbortController();
-    const renewed = this.of(key, userId, waiting.signal).catch(() => undefined);
+    const renewed = this.of(key, userId, waiting.signal).catch(() => null);
     this.#renewals.add(renewed);
     void renewed.finally(() => this.#renewals.delete(renewed));
-    await Promise.race([renewed, sleep(longestReadyMs, waiting.signal).catch(() => undefined)]);
+    const endpoint = await Promise.race([renewed, sleep(longestReadyMs, waiting.signal).catch(() => undefined)]);
     waiting.abort();
+    return endpoint?.account?.version ?? null;
   }
 
   /** Waits for renewals that took longer than a call's start: what they bring is kept while there is a database. @param ms At most. */
@@ -72,7 +80,8 @@ export class PersonalEndpoints {
     const { account } = refused;
     const endpoint = await this.#deps.remoteServers.endpoint(refused);
     if (endpoint === null) return null;
-    return this.#withAccount(endpoint, account?.userId ?? null, account?.version ?? null, signal);
+    const versions = { refused: account?.version ?? null, ready: null };
+    return this.#withAccount(endpoint, account?.userId ?? null, versions, signal);
   }
 
   /** Forgets an account that the server refuses, with tokens that are new. */
@@ -84,7 +93,7 @@ export class PersonalEndpoints {
   async #withAccount(
     endpoint: Endpoint,
     userId: string | null,
-    refusedVersion: string | null,
+    { refused, ready }: { readonly refused: string | null; readonly ready: string | null },
     signal: AbortSignal,
   ): Promise<Endpoint> {
     const { connections, now } = this.#deps;
@@ -99,8 +108,9 @@ export class PersonalEndpoints {
       if (connection === null || connection.url !== endpoint.url) throw new AccountMissing("there is no account");
       const { version, tokens } = connection;
       // Tokens may live for less than is kept clear of their end: new ones are used all the same.
-      const isOver = !isRenewed && tokens.expiresAt !== null && tokens.expiresAt - skewMs <= now();
-      if (version !== refusedVersion && !isOver) return withTokens(endpoint, connection);
+      const isNew = isRenewed || version === ready;
+      const isOver = !isNew && tokens.expiresAt !== null && tokens.expiresAt - skewMs <= now();
+      if (version !== refused && !isOver) return withTokens(endpoint, connection);
       if (connection.renewingUntil !== null && connection.renewingUntil <= now() && lapsed !== version) {
         lapsed = version;
         await sleep(lapsedMs, signal);

@@ -28,6 +28,8 @@ interface Dependencies {
 
 interface Running {
   readonly call: RemoteCall;
+  /** Version of the account that was ready before its time began; null where none was. */
+  readonly account: string | null;
   readonly abort: AbortController;
   /** What came of it, while it is being written. */
   outcome: CallOutcome | null;
@@ -71,11 +73,11 @@ export class RemoteCallRuns {
     return this.#deps.now() + this.#deps.callLeaseMs;
   }
 
-  /** Makes a call that this replica holds, without waiting for it. */
-  start(call: RemoteCall, args: string): void {
+  /** Makes a call that this replica holds, without waiting for it. @param account Version of the one that is ready for it, if any. */
+  start(call: RemoteCall, args: string, account: string | null): void {
     const key = keyOf(call);
     if (this.#running.has(key)) return;
-    const running: Running = { call, abort: new AbortController(), outcome: null };
+    const running: Running = { call, account, abort: new AbortController(), outcome: null };
     this.#running.set(key, running);
     const ended = this.#run(running, args)
       .catch((error: unknown) => void (running.abort.signal.aborted || this.#deps.onError(error)))
@@ -122,7 +124,7 @@ export class RemoteCallRuns {
       return void (await settlement.settle(call, failure("outcome_unknown", message), seen));
     }
     const args = await remoteCalls.takeOver(call, holder, this.leaseUntil());
-    if (args !== null) this.start({ ...call, remote: { ...call.remote, holder } }, args);
+    if (args !== null) this.start({ ...call, remote: { ...call.remote, holder } }, args, null);
   }
 
   /** Waits for what is under way, so long at most; what is left is another replica's once its lease is over. */
@@ -144,17 +146,18 @@ export class RemoteCallRuns {
     };
     const forget = announcements.onCallEnded(call.callId, () => void look().catch(onError));
     try {
-      running.outcome = await this.#outcome(call, args, abort.signal);
+      running.outcome = await this.#outcome(running, args);
       await this.#settle(call, running.outcome, abort.signal);
     } finally {
       forget();
     }
   }
 
-  async #outcome(call: RemoteCall, args: string, signal: AbortSignal): Promise<CallOutcome> {
+  async #outcome({ call, account, abort }: Running, args: string): Promise<CallOutcome> {
     const { endpoints, onError } = this.#deps;
+    const { signal } = abort;
     try {
-      const endpoint = await endpoints.of(call, personOf(call), signal);
+      const endpoint = await endpoints.of(call, personOf(call), signal, account);
       if (endpoint === null) return serverGone();
       const tried = await this.#ask(call, endpoint, args, signal);
       const first = isUnauthorized({ outcome: tried }) ? await this.#askRenewed(call, endpoint, args, signal) : tried;
