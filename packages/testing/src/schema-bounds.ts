@@ -116,6 +116,8 @@ export class SchemaBounds {
     if (wrong !== undefined) yield ["pattern", wrong];
     for (const length of [maxLength, minLength])
       if (length !== undefined) yield ["length", this.#ofLength(schema, length)];
+    // A name of blanks is none, where the document says so.
+    if (minLength === 1 && wrong === undefined) yield ["white space", " "];
     if (maxLength !== undefined) yield ["length", this.#ofLength(schema, maxLength + 1)];
     if (minLength !== undefined) yield ["length", this.#ofLength(schema, minLength - 1)];
     for (const [bound, step] of [[maximum, 1] as const, [minimum, -1] as const]) {

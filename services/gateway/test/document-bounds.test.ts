@@ -5,6 +5,7 @@ import { createClients } from "../src/clients.ts";
 import type { Route } from "../src/http/route.ts";
 import type { RouteDependencies } from "../src/routes/route-dependencies.ts";
 import { routeTable } from "../src/routes/route-table.ts";
+import { makeCsv } from "./_file-things.ts";
 import { freshThings } from "./_fresh-things.ts";
 import { matrixParley } from "./_mcp-things.ts";
 import { makeMember, makeThings } from "./_matrix-world.ts";
@@ -98,13 +99,18 @@ async function check(
 let turn = 0;
 // Names that a database holds apart are made of another letter by each route.
 const letterOf = (route: Route): string => String.fromCodePoint(97 + (routes.indexOf(route) % 26));
-/** All of them in a long run; else each route has other ones than the one before. */
-const some = (cases: readonly BoundCase[]): readonly BoundCase[] => rotated(cases, 3, turn++);
+/**
+ * All of them in a long run; else each route has other ones than the one before. What is to be refused comes first: a request that is
+ * taken may use up what the next one needs.
+ */
+const some = (cases: readonly BoundCase[]): readonly BoundCase[] =>
+  rotated(cases, 3, turn++).toSorted((left, right) => Number(left.isWithin) - Number(right.isWithin));
 
 async function checkBody(route: Route, ids: Ids, schema: BoundedSchema): Promise<void> {
   const path = pathOf(route, ids);
   const { body, otherBody } = caseOf(route);
-  const good = { ...otherBody?.(ids), ...body?.(ids, familyOf(route)) };
+  const things = caseOf(route).csv === true ? { ...ids, csvId: await makeCsv(own.member.api) } : ids;
+  const good = { ...otherBody?.(things), ...body?.(things, familyOf(route)) };
   for (const one of some(bounds.casesOf(schema, good, letterOf(route))))
     await check(route, one, (value) => send(route, path, value));
 }

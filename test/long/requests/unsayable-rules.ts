@@ -48,6 +48,7 @@ export const unsayableRules: Readonly<Record<string, readonly string[]>> = {
   ],
   "One field decides about another": [
     "query: must not be empty",
+    "fileSize: must be at most \\d+ bytes for",
     "must be empty where",
     "must begin with the id of the node",
     "must have parent_id in",

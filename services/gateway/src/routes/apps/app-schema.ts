@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { spaceSchema } from "../spaces/space-schema.ts";
-import { characters } from "../field-schemas.ts";
+import { characters, somethingWritten } from "../field-schemas.ts";
 
 const maxRecords = 10_000;
 
@@ -49,7 +49,7 @@ export const appSchema = z
 
 /** What is said of an app where one is made or changed. */
 export const contentFields = {
-  name: characters(1, 128),
+  name: characters(1, 128).meta({ pattern: somethingWritten }),
   description: characters(0, 1_024).nullish(),
   savedSpecification: z.string().nullish(),
   savedConfig: z.string().nullish(),

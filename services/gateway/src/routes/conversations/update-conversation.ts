@@ -4,10 +4,11 @@ import { z } from "zod";
 import type { ConversationClient } from "../../clients.ts";
 import { operation } from "../../http/operation.ts";
 import type { RouteCall } from "../../http/route-call.ts";
+import { somethingWritten } from "../field-schemas.ts";
 import { success, successAnswer } from "../plain-answers.ts";
 
 const changes = {
-  title: z.string().trim().min(1).max(1_000).optional(),
+  title: z.string().trim().min(1).max(1_000).meta({ pattern: somethingWritten }).optional(),
   read: z.boolean().optional(),
 };
 const publicBody = z.object(changes);

@@ -1,7 +1,7 @@
 import type { SearchDataSourceResponse__Output, SearchFilter } from "@parley/contracts/space/v1";
 import { z } from "zod";
 import type { RouteCall } from "../../http/route-call.ts";
-import { repeated, trueOrFalse, wholeNumber } from "../field-schemas.ts";
+import { repeated, somethingWritten, trueOrFalse, wholeNumber } from "../field-schemas.ts";
 import { documentJson } from "./document-json.ts";
 import { documentSchema } from "./document-schema.ts";
 
@@ -12,7 +12,11 @@ const time = wholeNumber(-maxTime, maxTime, "must be a time in milliseconds sinc
 
 /** What a search in a data source or a view takes (API C121). */
 export const searchQuery = z.object({
-  query: z.string("must be a text").min(1, "must not be empty").describe("The first 4,096 characters are looked at"),
+  query: z
+    .string("must be a text")
+    .min(1, "must not be empty")
+    .meta({ pattern: somethingWritten })
+    .describe("The first 4,096 characters are looked at"),
   top_k: wholeNumber(1, 100, "must be a whole number from 1 to 100").describe("How many chunks at most"),
   full_text: trueOrFalse.default("false").describe("Whether documents come with their whole texts"),
   target_document_tokens: z.unknown().optional().describe("Ignored"),

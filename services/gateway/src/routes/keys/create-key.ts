@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { KeyService } from "../../domain/key-service.ts";
 import { scopes } from "../../domain/scopes.ts";
 import { operation } from "../../http/operation.ts";
+import { somethingWritten } from "../field-schemas.ts";
 import { claimOf } from "./claim.ts";
 import { keyJson } from "./key-json.ts";
 import { newKeyAnswer } from "./key-schema.ts";
@@ -10,7 +11,7 @@ const id = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, "is not an id");
 
 // A route of Parley's own: unknown fields are refused.
 const body = z.strictObject({
-  name: z.string().trim().min(1).max(100),
+  name: z.string().trim().min(1).max(100).meta({ pattern: somethingWritten }),
   scopes: z.array(z.enum(scopes)).min(1).max(scopes.length),
   spaceIds: z.array(id).max(100).default([]),
   personId: id.nullable().default(null),

@@ -6,13 +6,17 @@ import { FiniteStream } from "../../http/finite-stream.ts";
 import { operation } from "../../http/operation.ts";
 import type { RouteCall } from "../../http/route-call.ts";
 import { logger } from "../../logger.ts";
-import { commaList, trueOrFalse, wholeNumber } from "../field-schemas.ts";
+import { commaList, somethingWritten, trueOrFalse, wholeNumber } from "../field-schemas.ts";
 import { nodesJson, wireViewTypes } from "./node-json.ts";
 import { limits, searchChunk, viewType } from "./search-schema.ts";
 
 const { min, max, byDefault, problem } = limits;
 const query = z.object({
-  query: z.string("must be a text").min(1, "must not be empty").describe("The first 4,096 characters are looked at"),
+  query: z
+    .string("must be a text")
+    .min(1, "must not be empty")
+    .meta({ pattern: somethingWritten })
+    .describe("The first 4,096 characters are looked at"),
   limit: wholeNumber(min, max, problem).default(byDefault).describe("How many nodes at most"),
   viewType,
   spaceIds: commaList(100).describe("In these spaces, with commas between; in all where there are none"),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { characters, epochMs } from "../field-schemas.ts";
+import { characters, somethingWritten, epochMs } from "../field-schemas.ts";
 
 /** The columns of a table (API C138); null before there are any. */
 export const tableColumns = z
@@ -50,7 +50,7 @@ export const rowSchema = z
   .meta({ id: "TableRow" });
 
 /** What is said of a table where one is made or replaced. */
-export const tableName = characters(1, 512);
+export const tableName = characters(1, 512).meta({ pattern: somethingWritten });
 export const tableDescription = characters(0, 4_096);
 
 // The times that a Date can have; the service looks at them.
