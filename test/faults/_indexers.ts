@@ -32,6 +32,8 @@ interface Settings {
   readonly natsUrl?: string;
   /** Changes to the environment of all. */
   readonly all?: Readonly<Record<string, string>>;
+  /** The same of the one that takes requests. */
+  readonly api?: Readonly<Record<string, string>>;
   /** The same of those that index alone. */
   readonly indexers?: Readonly<Record<string, string>>;
 }
@@ -66,7 +68,7 @@ export class Indexers implements AsyncDisposable {
     };
     const asked = { PARLEY_GRPC_ADDRESS: this.#address, PARLEY_SPACE_ROLES: "api" };
     const alone = { PARLEY_GRPC_ADDRESS: "127.0.0.1:0", PARLEY_SPACE_ROLES: "index" };
-    this.api = new ServiceProcess("space", { ...environment, ...asked });
+    this.api = new ServiceProcess("space", { ...environment, ...asked, ...set.api });
     const indexer = () => new ServiceProcess("space", { ...environment, ...alone, ...set.indexers });
     this.indexers = [indexer(), indexer()];
   }
@@ -85,7 +87,7 @@ export class Indexers implements AsyncDisposable {
   }
 
   /** A new data source, and what is done with it. @param memberIds Who reads it; everybody where it is not set. */
-  async source(writer: ActorContext = manager, memberIds?: readonly string[]) {
+  async source(writer: ActorContext = manager, memberIds?: readonly string[], name = "Papers") {
     const options = { address: this.#address, deadlineMs: 30_000 };
     const documents = createClient(documentServiceDefinition, options);
     const search = createClient(searchServiceDefinition, options);
@@ -95,10 +97,10 @@ export class Indexers implements AsyncDisposable {
       for (const client of [documents, search, spaces, sources]) client.close();
     });
     const restricted = memberIds === undefined ? {} : { isRestricted: true, memberIds: [...memberIds] };
-    const wanted = { actor: manager, name: "Papers", kind: "SPACE_KIND_REGULAR" as const, ...restricted };
+    const wanted = { actor: manager, name, kind: "SPACE_KIND_REGULAR" as const, ...restricted };
     const { space } = await spaces.CreateSpace(wanted);
     const spaceId = space?.spaceId ?? "";
-    const made = await sources.CreateDataSource({ actor: writer, spaceId, name: "Papers" });
+    const made = await sources.CreateDataSource({ actor: writer, spaceId, name });
     const dataSourceId = made.dataSource?.dataSourceId ?? "";
     /** A website that is crawled when it is asked for. @returns Its id. */
     const website = async (startUrl: string): Promise<string> => {
@@ -110,6 +112,10 @@ export class Indexers implements AsyncDisposable {
     return {
       put: (documentId: string, text: string) =>
         documents.UpsertDocument({ actor: writer, dataSourceId, documentId, text, async: true }),
+      /** Its own id. */
+      dataSourceId,
+      /** Deletes the source itself. */
+      end: () => sources.DeleteDataSource({ actor: writer, dataSourceId, spaceId }),
       remove: (documentId: string) => documents.DeleteDocument({ actor: writer, dataSourceId, documentId }),
       search: async (query: string, reader = writer, topK = 20) =>
         (await search.SearchDataSource({ actor: reader, dataSourceId, query, topK })).documents,

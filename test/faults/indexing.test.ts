@@ -23,7 +23,7 @@ async function chunksFor(query: string): Promise<string[]> {
   return (await clients.search(query)).flatMap(({ chunks }) => chunks.map(({ text }) => text));
 }
 
-test.each(sampled(["index.appended", "index.published", "index.claimed", "index.removed"], 1))(
+test.each(sampled(["index.appended", "index.published", "index.claimed", "index.discarded"], 1))(
   "an indexer that is killed at %s leaves nothing lost, doubled or stale",
   async (point) => {
     const id = `killed at ${point}`;

@@ -4,7 +4,7 @@ import type { SeverableWay } from "@parley/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { Indexers } from "../faults/_indexers.ts";
 
-// Those that index and crawl lose something for as long as that; who takes requests does not.
+// Those that index and crawl lose something for as long as that, then who takes requests its database.
 const outageMs = 30_000;
 const patienceMs = 120_000;
 const pages = 6;
@@ -12,20 +12,24 @@ const pages = 6;
 let parley: Indexers;
 let papers: Awaited<ReturnType<Indexers["source"]>>;
 let database: SeverableWay;
+let databaseOfApi: SeverableWay;
 let broker: SeverableWay;
 let site: ScriptedWebsite;
 beforeAll(async () => {
   const natsUrl = isolatedNatsUrl();
   const wayTo = ({ hostname, port }: URL) => severableWay({ host: hostname, port: Number(port) });
-  [database, broker] = await Promise.all([wayTo(new URL(testStack().mongodbUrl)), wayTo(new URL(natsUrl))]);
+  const mongodb = new URL(testStack().mongodbUrl);
+  [database, databaseOfApi, broker] = await Promise.all([wayTo(mongodb), wayTo(mongodb), wayTo(new URL(natsUrl))]);
+  const through = ({ port }: SeverableWay) => `mongodb://127.0.0.1:${port}/?directConnection=true`;
   site = await ScriptedWebsite.start();
   const broken = new URL(natsUrl);
   broken.port = String(broker.port);
   parley = await Indexers.start({
     natsUrl,
     all: { PARLEY_CRAWL_ALLOW: site.allowed },
+    api: { PARLEY_MONGODB_URL: through(databaseOfApi) },
     indexers: {
-      PARLEY_MONGODB_URL: `mongodb://127.0.0.1:${database.port}/?directConnection=true`,
+      PARLEY_MONGODB_URL: through(database),
       PARLEY_NATS_URL: broken.href.replace(/\/$/, ""),
       PARLEY_CRAWL_PAUSE_MS: "500",
       PARLEY_CRAWL_CLAIM_MS: "5000",
@@ -35,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await parley[Symbol.asyncDispose]();
-  await Promise.all([database.close(), broker.close(), site.stop()]);
+  await Promise.all([database.close(), databaseOfApi.close(), broker.close(), site.stop()]);
 });
 
 /** What is done to something that a service needs. */
@@ -94,3 +98,23 @@ test.each(Object.entries(outages))(
   },
   300_000,
 );
+
+test("who takes requests refuses them in time while its database is away, and loses nothing that it accepted", async () => {
+  await papers.put("accepted", "Accepted before the outage, wordbefore.");
+  databaseOfApi.cut();
+  const accepted: number[] = [];
+  const until = Date.now() + outageMs;
+  for (let at = 0; Date.now() < until; at += 1) {
+    const put = papers.put(`tried ${at}`, `Tried in the outage, wordtried${at}.`);
+    const [outcome, search] = await Promise.allSettled([put, papers.search("wordbefore")]);
+    if (outcome.status === "fulfilled") accepted.push(at);
+    else expect(outcome.reason).toMatchObject({ code: "UNAVAILABLE" });
+    expect(search).toMatchObject({ status: "rejected", reason: { code: "UNAVAILABLE" } });
+  }
+  databaseOfApi.mend();
+  await eventually("it takes requests again", () => papers.put("afterwards", "An end.").catch(() => undefined));
+  await papers.nothingWaits();
+  expect((await papers.search("wordbefore"))[0]).toMatchObject({ documentId: "accepted" });
+  for (const at of accepted)
+    expect((await papers.search(`wordtried${at}`))[0]).toMatchObject({ documentId: `tried ${at}` });
+});

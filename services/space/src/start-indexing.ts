@@ -17,7 +17,6 @@ import { WordsPass } from "./domain/indexing/words-pass.ts";
 const idleMs = 500;
 const optimizeEveryMs = 2_000;
 const modelEveryMs = 5_000;
-const upkeepLeaseMs = 10 * 60_000;
 const removeDeletedEveryMs = 2_000;
 // Or sooner, where what is erased is not to wait so long.
 const eraseEveryMs = 60_000;
@@ -53,13 +52,13 @@ export function startIndexing(
 /** Keeps tables small and quick. */
 function startUpkeep(
   { index, queue, tables, leases, model }: IndexServers,
-  { sweepMs }: SpaceConfig["index"],
+  { sweepMs, claimMs }: SpaceConfig["index"],
   resources: AsyncDisposableStack,
 ): void {
   const workspaces = (): Promise<readonly string[]> => tables.workspaces(model);
   const left = (): Promise<readonly string[]> => tables.left(model);
   const missing = new MissingRows({ queue, index });
-  const lease = { owner: newId("own"), leaseMs: upkeepLeaseMs };
+  const lease = { owner: newId("own"), leaseMs: claimMs, onError };
   const loss = new IndexLoss({ queue, index, onLost });
   const upkeep = new Upkeep({ queue, index, leases, missing, loss, workspaces, left, ...lease });
   repeat(resources, optimizeEveryMs, (signal) => upkeep.optimize(signal));

@@ -38,7 +38,8 @@ export class Workspaces {
     this.#finder = new FindChunks({ index, nodes: queue, embeddings, loss });
     const [workspaces, left] = [() => tables.workspaces(model), () => tables.left(model)];
     const known = { queue, index, tables, retired, storage, leases, missing, loss, model, leaseMs: 5_000 };
-    this.upkeep = new Upkeep({ ...known, workspaces, left, owner: "upkeep" });
+    const onError = () => undefined;
+    this.upkeep = new Upkeep({ ...known, workspaces, left, owner: "upkeep", onError });
     // A table that was written to at all is due.
     const rebuild = new TableRebuild({ queue, index, missing });
     this.erasure = new Erasure({ ...known, rebuild, owner: "erasure", eraseMs: -1 });

@@ -51,7 +51,8 @@ beforeEach(async () => {
   finder = new FindChunks({ index, nodes: queue, embeddings, loss });
   const [workspaces, left] = [() => tables.workspaces(model), () => tables.left(model)];
   const missing = new MissingRows({ queue, index });
-  upkeep = new Upkeep({ queue, index, leases, missing, loss, workspaces, left, owner: "upkeep", leaseMs: 5_000 });
+  const mine = { owner: "upkeep", leaseMs: 5_000, onError: () => undefined };
+  upkeep = new Upkeep({ queue, index, leases, missing, loss, workspaces, left, ...mine });
   return () => parts.close();
 });
 afterAll(() => Promise.all([store.stop(), embeddingsServer.stop()]));

@@ -52,7 +52,8 @@ beforeAll(async () => {
   const workspaces = () => parts.tables.workspaces(model);
   const left = () => parts.tables.left(model);
   const missing = new MissingRows({ queue, index });
-  upkeep = new Upkeep({ queue, index, leases, missing, loss, workspaces, left, owner: "me", leaseMs: 10_000 });
+  const mine = { owner: "me", leaseMs: 10_000, onError: () => undefined };
+  upkeep = new Upkeep({ queue, index, leases, missing, loss, workspaces, left, ...mine });
 });
 afterAll(async () => {
   await parts.close();
@@ -172,6 +173,7 @@ test("what was deleted is not found, though the index has it still; the sweep ta
   expect(await found("zebra")).toContain("gone");
   await collections.nodes.deleteOne({ nodeId: "gone" });
   expect(await found("zebra")).not.toContain("gone");
+  await upkeep.removeDeleted(signal);
   const generations = await index.generations(workspaceId);
   await upkeep.sweep(signal);
   const left = await index.generations(workspaceId);
@@ -221,6 +223,27 @@ test("many files become few, and what is in them is found as before", async () =
   expect((await found("number7"))[0]).toBe("file7");
 });
 
+test("rows that others replaced go soon, and not while files are merged: that would begin again", async () => {
+  await put("replaced", "The first text about kiwis.");
+  await indexAll();
+  const rows = async () => (await index.generations(workspaceId)).size;
+  await upkeep.removeDeleted(signal);
+  const before = await rows();
+  await put("replaced", "The second text about kiwis.");
+  await indexAll();
+  expect(await rows()).toBeGreaterThan(before);
+  for (let commit = 0; commit < 20; commit++) await index.remove(workspaceId, [`gen_${commit}`]);
+  await expect.poll(() => index.worn(), patiently).toEqual([workspaceId]);
+  const merging = upkeep.optimize(signal);
+  while ((await collections.indexLeases.countDocuments({})) === 0);
+  await upkeep.removeDeleted(signal);
+  expect(await collections.deletedGenerations.countDocuments({})).toBeGreaterThan(0);
+  await merging;
+  await upkeep.removeDeleted(signal);
+  expect(await rows()).toBe(before);
+  expect(await collections.deletedGenerations.countDocuments({})).toBe(0);
+});
+
 test("a bucket that was emptied is filled again from the database", async () => {
   await indexAll();
   expect((await found("zebra automobile"))[0]).toBe("cars");
@@ -246,6 +269,7 @@ test("documents are found again once the model has changed", async () => {
   await upkeep.changeModel(signal);
   await indexAll();
   expect((await found("automobile"))[0]).toBe("cars");
+  await upkeep.removeDeleted(signal);
   expect(await same.named(workspaceId, [...(await other.generations(workspaceId))])).toEqual(
     await other.generations(workspaceId),
   );

@@ -333,6 +333,7 @@ const queueCalls: MethodCalls<MongoIndexQueue> = {
   restartLost: (repository) => repository.restartLost(workspaceId, ["gen_1"]),
   isWaiting: (repository) => repository.isWaiting(workspaceId),
   live: (repository) => repository.live(workspaceId, "gen_1", 10),
+  discard: (repository) => repository.discard(workspaceId, ["gen_1"]),
   deletions: (repository) => repository.deletions(),
   deleted: (repository) => repository.deleted(workspaceId, 10),
   forgetDeleted: (repository) => repository.forgetDeleted(workspaceId, ["gen_1"]),

@@ -19,9 +19,8 @@ import { hitColumns, rowsOf, toChunk, toHit } from "./lance-rows.ts";
 import type { FoundRow, LanceRow } from "./lance-rows.ts";
 import type { LanceTables } from "./lance-tables.ts";
 import { despiteConflicts, tidy } from "./tidy.ts";
+import { Wear } from "./wear.ts";
 
-// What is not merged makes reading slower with every write.
-const commitsBeforeOptimize = 20;
 // All partitions are looked at, so that the nearest are exact.
 const everyPartition = 10_000;
 const rowsAtOnce = 1_000;
@@ -37,8 +36,7 @@ export class LanceChunkIndex implements ChunkIndex {
   readonly #searching: LanceTables;
   readonly #writing: LanceTables;
   readonly #thrift = new HeapThrift();
-  // Commits of this process since the last time, by workspace.
-  readonly #commits = new Map<string, number>();
+  readonly #wear = new Wear();
 
   constructor(searching: LanceTables, writing: LanceTables) {
     this.#searching = searching;
@@ -91,7 +89,7 @@ export class LanceChunkIndex implements ChunkIndex {
     await this.#writing.change(workspaceId, (table) =>
       despiteConflicts(() => table.delete(generationSql(generations))),
     );
-    this.#committed(workspaceId);
+    this.#wear.committed(workspaceId);
   }
 
   async search(workspaceId: string, query: IndexQuery): Promise<Found> {
@@ -119,14 +117,11 @@ export class LanceChunkIndex implements ChunkIndex {
   }
 
   worn(): readonly string[] {
-    return [...this.#commits].filter(([, commits]) => commits >= commitsBeforeOptimize).map(([id]) => id);
+    return this.#wear.worn();
   }
 
   async optimize(workspaceId: string): Promise<void> {
-    this.#commits.delete(workspaceId);
-    await this.#writing.use(workspaceId, async (table) => {
-      await tidy(table);
-    });
+    await this.#wear.mended(workspaceId, () => this.#writing.use(workspaceId, tidy));
   }
 
   async copy(workspaceId: string): Promise<IndexCopy | null> {
@@ -138,11 +133,7 @@ export class LanceChunkIndex implements ChunkIndex {
   async #add(workspaceId: string, table: Table, rows: LanceRow[]): Promise<void> {
     if (rows.length >= manyRows) this.#thrift.passing();
     await table.add(await arrowTable(rows, await table.schema()));
-    this.#committed(workspaceId);
-  }
-
-  #committed(workspaceId: string): void {
-    this.#commits.set(workspaceId, (this.#commits.get(workspaceId) ?? 0) + 1);
+    this.#wear.committed(workspaceId);
   }
 }
 

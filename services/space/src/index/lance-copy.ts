@@ -4,7 +4,7 @@ import { searchUnavailable } from "../domain/model/search-errors.ts";
 import { isDamaged } from "./engine-errors.ts";
 import { generationSql } from "./lance-filter.ts";
 import type { BegunTable, LanceTables } from "./lance-tables.ts";
-import { tidy } from "./tidy.ts";
+import { indexVectors, rowsForVectorIndex, tidy } from "./tidy.ts";
 
 /** A table that is filled from a workspace's. */
 export class LanceCopy implements IndexCopy {
@@ -13,16 +13,22 @@ export class LanceCopy implements IndexCopy {
   /** The name of the table that is copied. */
   readonly #from: string;
   readonly #to: BegunTable;
+  /** How many of its rows have vectors once all are there. */
+  readonly #expected: number;
+  #rows = 0;
+  #isIndexed = false;
 
-  private constructor(tables: LanceTables, workspaceId: string, from: string, to: BegunTable) {
+  private constructor(tables: LanceTables, workspaceId: string, from: string, to: BegunTable, expected: number) {
     this.#tables = tables;
     this.#workspaceId = workspaceId;
     this.#from = from;
     this.#to = to;
+    this.#expected = expected;
   }
 
   static async begin(tables: LanceTables, workspaceId: string, from: string): Promise<LanceCopy> {
-    return new LanceCopy(tables, workspaceId, from, await tables.begin());
+    const expected = await tables.at(workspaceId, from, (table) => table.countRows("vector IS NOT NULL"));
+    return new LanceCopy(tables, workspaceId, from, await tables.begin(), expected);
   }
 
   async add(generations: readonly string[]): Promise<void> {
@@ -31,7 +37,15 @@ export class LanceCopy implements IndexCopy {
     const rows = await this.#tables.at(this.#workspaceId, this.#from, (table) =>
       table.query().where(generationSql(generations)).toArrow(),
     );
-    if (rows.numRows > 0) await this.#write(() => this.#to.table.add(rows));
+    if (rows.numRows === 0) return;
+    await this.#write(() => this.#to.table.add(rows));
+    this.#rows += rows.numRows;
+    if (!this.#isIndexed && this.#rows >= rowsForVectorIndex) await this.#write(() => this.#index());
+  }
+
+  /** Of the first of its rows: to make an index takes memory for all that there are. */
+  async #index(): Promise<void> {
+    this.#isIndexed = await indexVectors(this.#to.table, this.#expected);
   }
 
   finish(): Promise<void> {

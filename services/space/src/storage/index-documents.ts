@@ -18,7 +18,7 @@ export interface RetiredTableDocument {
   readonly removeAt: Date;
 }
 
-/** Collection `deleted_generations`: generations of deleted nodes, whose rows are to be removed. */
+/** Collection `deleted_generations`: generations of deleted nodes and those that others replaced, whose rows are to be removed. */
 export interface DeletedGenerationDocument {
   /** The generation. */
   readonly _id: string;

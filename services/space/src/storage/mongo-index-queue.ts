@@ -113,6 +113,14 @@ export class MongoIndexQueue implements IndexQueue, LiveNodes {
     return documents.flatMap(({ live, chunkCount }) => (live === null ? [] : [{ generation: live, chunkCount }]));
   }
 
+  async discard(workspaceId: string, generations: readonly string[]): Promise<void> {
+    if (generations.length === 0) return;
+    const notes = generations.map((_id) => ({
+      updateOne: { filter: { _id }, update: { $set: { workspaceId } }, upsert: true },
+    }));
+    await this.#deleted.bulkWrite(notes, { ordered: false });
+  }
+
   deletions(): Promise<readonly string[]> {
     return this.#deleted.distinct("workspaceId", { workspaceId: { $gt: "" } });
   }

@@ -1,4 +1,5 @@
 import { isDuplicateKey } from "@parley/mongo";
+import { exitPoint } from "@parley/runtime";
 import type { ClientSession, Filter } from "mongodb";
 import type { DataSourceKey } from "../domain/model/data-source.ts";
 import type {
@@ -125,10 +126,13 @@ export class MongoNodeRepository implements NodeRepository {
     // Each for itself: whichever was removed when a process died, the other is still found.
     const texts = await this.#texts.find(source, idOnly).limit(removedAtOnce).toArray();
     if (texts.length > 0) await this.#texts.deleteMany({ ...source, nodeId: { $in: texts.map(idOf) } });
+    exitPoint("source.texts-removed");
     const ofNode = { projection: { workspaceId: 1, nodeId: 1, live: 1 } } as const;
     const nodes = await this.#nodes.find(source, ofNode).limit(removedAtOnce).toArray();
     await this.#forgetGenerations(nodes);
+    exitPoint("source.generations-noted");
     if (nodes.length > 0) await this.#nodes.deleteMany({ ...source, nodeId: { $in: nodes.map(idOf) } });
+    exitPoint("source.nodes-removed");
     const isRowless = await removeRows(this.#collections.rows, source);
     return texts.length === 0 && nodes.length === 0 && isRowless;
   }

@@ -8,8 +8,8 @@ import type { Publication } from "./publication.ts";
 const nodesAtOnce = 32;
 // Rows are read whole, with their vectors: as many nodes as have so many.
 const rowsAtOnce = 1_000;
-// Of a longer text the rest is embedded in a later turn, so that no claim is held for long.
-const chunksAtOnce = 256;
+// What is not embedded by then is left to a later turn, so that no claim is held for long. Its rows are read and written once more.
+const turnMs = 10_000;
 
 interface Dependencies {
   readonly queue: IndexQueue;
@@ -59,7 +59,7 @@ export class MeaningPass {
 
   async #embed(workspaceId: string, nodes: readonly CutNode[], signal: AbortSignal): Promise<void> {
     const untried = nodes.flatMap(({ node, chunks }) => chunks.filter((chunk) => isUntried(node, chunk)));
-    const texts = new Map(untried.slice(0, chunksAtOnce).map((chunk) => [chunk.hash, withPath(chunk)]));
+    const texts = new Map(untried.slice(0, rowsAtOnce).map((chunk) => [chunk.hash, withPath(chunk)]));
     const vectors = await this.#vectorsOf(texts, signal);
     const ready = nodes.map(({ node, chunks }) => {
       const left = chunks.find((chunk) => isUntried(node, chunk) && !vectors.has(chunk.hash));
@@ -81,16 +81,21 @@ export class MeaningPass {
     );
   }
 
-  /** By hash; null for a text that the server will never take, which is found by its words alone. */
+  /**
+   * By hash, of as many as a turn has time for, at least one batch; null for a text that the server will never take, which is found by
+   * its words alone.
+   */
   async #vectorsOf(
     texts: ReadonlyMap<string, string>,
     signal: AbortSignal,
   ): Promise<ReadonlyMap<string, readonly number[] | null>> {
     const vectors = new Map<string, readonly number[] | null>();
     const entries = [...texts];
-    for (let start = 0; start < entries.length; start += this.#deps.embeddings.batch) {
+    const until = performance.now() + turnMs;
+    for (let start = 0; start < entries.length && (start === 0 || performance.now() < until);) {
       const batch = entries.slice(start, start + this.#deps.embeddings.batch);
       for (const [hash, vector] of await this.#embedBatch(batch, signal)) vectors.set(hash, vector);
+      start += batch.length;
     }
     // Whoever takes nothing at all is not as it should be; texts are not to suffer for it.
     const refused = [...vectors.values()].every((vector) => vector === null);

@@ -20,7 +20,10 @@ interface Dependencies {
   readonly loss: IndexLoss;
 }
 
-/** Puts generations in the place of the ones before: rows first, then the node, then the former rows go. */
+/**
+ * Puts generations in the place of the ones before: rows first, then the node. The former rows are left to upkeep: to remove them while
+ * files are merged would make that begin again.
+ */
 export class Publication {
   readonly #queue: IndexQueue;
   readonly #index: ChunkIndex;
@@ -49,8 +52,8 @@ export class Publication {
     const obsolete = ready.flatMap(({ node }) => (found.has(node.generation) ? (node.live ?? []) : node.generation));
     exitPoint("index.published");
     if (!(await this.#index.isCurrent(workspaceId, table))) await this.#restartMissing(workspaceId, live);
-    await this.#index.remove(workspaceId, obsolete);
-    exitPoint("index.removed");
+    await this.#queue.discard(workspaceId, obsolete);
+    exitPoint("index.discarded");
   }
 
   /**

@@ -1,3 +1,4 @@
+import { Interval } from "@parley/runtime";
 import type { ChunkIndex } from "../model/chunk-index.ts";
 import type { IndexLeases } from "../model/index-leases.ts";
 import type { IndexQueue } from "../model/index-queue.ts";
@@ -19,13 +20,16 @@ interface Dependencies {
   readonly left: () => Promise<readonly string[]>;
   /** This process. */
   readonly owner: string;
-  /** How long it may take before another process does it too, in milliseconds. */
+  /** How long a lease lasts that is not taken again, in milliseconds. */
   readonly leaseMs: number;
+  readonly onError: (error: unknown) => void;
 }
 
 /** Keeps tables small and quick: merges files, takes away rows that no node names. */
 export class Upkeep {
   readonly #deps: Dependencies;
+  /** The workspaces whose table this process looks after now: the engine does not merge what somebody removes from meanwhile. */
+  readonly #busy = new Map<string, Promise<void>>();
 
   constructor(deps: Dependencies) {
     this.#deps = deps;
@@ -45,33 +49,46 @@ export class Upkeep {
     });
   }
 
-  /** Takes away rows of nodes that were deleted. */
+  /** Takes away rows of nodes that were deleted, and those that others have replaced. */
   async removeDeleted(signal: AbortSignal): Promise<void> {
     return this.#each(await this.#deps.queue.deletions(), signal, (workspaceId) => this.#removeDeleted(workspaceId));
   }
 
   /** Takes away rows that killed and overtaken attempts have left. */
   async sweep(signal: AbortSignal): Promise<void> {
-    return this.#each(await this.#deps.workspaces(), signal, (workspaceId) => this.#sweep(workspaceId));
+    await this.#each(await this.#deps.workspaces(), signal, (workspaceId) => this.#sweep(workspaceId), true);
   }
 
+  /** @param waits Whether it is done after what else this process does with a table; else it is left out, since it comes again soon. */
   #each(
     workspaces: readonly string[],
     signal: AbortSignal,
     work: (workspaceId: string) => Promise<void>,
+    waits = false,
   ): Promise<void> {
-    const { leases, loss, owner, leaseMs } = this.#deps;
     return eachInTurn(workspaces, signal, async (workspaceId) => {
-      if (!(await leases.take(workspaceId, owner, leaseMs))) return;
-      try {
-        await work(workspaceId);
-      } catch (error) {
-        await loss.handle(error);
-        throw error;
-      } finally {
-        await leases.end(workspaceId, owner);
-      }
+      while (waits && this.#busy.has(workspaceId)) await this.#busy.get(workspaceId)?.catch(() => undefined);
+      if (this.#busy.has(workspaceId)) return;
+      const done = this.#leased(workspaceId, work).finally(() => this.#busy.delete(workspaceId));
+      this.#busy.set(workspaceId, done);
+      await done;
     });
+  }
+
+  async #leased(workspaceId: string, work: (workspaceId: string) => Promise<void>): Promise<void> {
+    const { leases, loss, owner, leaseMs, onError } = this.#deps;
+    const take = (): Promise<boolean> => leases.take(workspaceId, owner, leaseMs);
+    if (!(await take())) return;
+    try {
+      // To merge takes minutes where there is much; who is killed is not to keep others from it for as long.
+      await using _ = new Interval(async () => void (await take()), { everyMs: leaseMs / 4, onError }).start();
+      await work(workspaceId);
+    } catch (error) {
+      await loss.handle(error);
+      throw error;
+    } finally {
+      await leases.end(workspaceId, owner);
+    }
   }
 
   async #removeDeleted(workspaceId: string): Promise<void> {

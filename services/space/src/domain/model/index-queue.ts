@@ -60,9 +60,11 @@ export interface IndexQueue {
   isWaiting(workspaceId: string): Promise<boolean>;
   /** What searches find, by generation, after one of them. */
   live(workspaceId: string, after: string, limit: number): Promise<readonly LiveGeneration[]>;
-  /** The workspaces in which nodes were deleted that may have rows. */
+  /** Says that nobody needs the rows of generations any more: others have taken their place. */
+  discard(workspaceId: string, generations: readonly string[]): Promise<void>;
+  /** The workspaces in which generations were discarded, or their nodes deleted. */
   deletions(): Promise<readonly string[]>;
-  /** Generations of deleted nodes. */
+  /** Generations that were discarded, or whose nodes were deleted. */
   deleted(workspaceId: string, limit: number): Promise<readonly string[]>;
   /** Says that these have no rows any more. */
   forgetDeleted(workspaceId: string, generations: readonly string[]): Promise<void>;

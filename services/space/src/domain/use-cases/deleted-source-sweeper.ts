@@ -1,3 +1,4 @@
+import { exitPoint } from "@parley/runtime";
 import type { DataSourceRepository, DeletedSource } from "../model/data-source.ts";
 import type { NodeRepository } from "../model/node.ts";
 import type { ViewRepository } from "../model/view.ts";
@@ -52,6 +53,7 @@ export class DeletedSourceSweeper {
     const { dataSources, nodes, now } = this.#deps;
     const at = now();
     while (!(await nodes.empty(source))) if (signal.aborted) return;
+    exitPoint("source.emptied");
     const last = source.deletedAt + lastWriteMs;
     await dataSources.lookAgain(source, at >= last ? null : last);
   }

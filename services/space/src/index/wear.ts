@@ -1,0 +1,43 @@
+// What is not merged makes reading slower with every write.
+const commitsBeforeMending = 20;
+// The engine merges into its largest file each time: what that takes grows with the table, and is not to be most of what is done.
+const restsOfLast = 4;
+
+/** How much this process has written to tables, by workspace, since it merged their files last. */
+export class Wear {
+  readonly #commits = new Map<string, number>();
+  /** Until when a table is left as it is. */
+  readonly #rests = new Map<string, number>();
+  readonly #now: () => number;
+
+  /** @param now In milliseconds. */
+  constructor(now: () => number = () => performance.now()) {
+    this.#now = now;
+  }
+
+  committed(workspaceId: string): void {
+    this.#commits.set(workspaceId, (this.#commits.get(workspaceId) ?? 0) + 1);
+  }
+
+  /** The workspaces in which enough was written. Each rests a while after it was mended, four times as long as that took. */
+  worn(): readonly string[] {
+    const now = this.#now();
+    for (const [id, until] of this.#rests) if (until <= now) this.#rests.delete(id);
+    const worn = [...this.#commits].filter(([, commits]) => commits >= commitsBeforeMending).map(([id]) => id);
+    return worn.filter((id) => !this.#rests.has(id));
+  }
+
+  /** Runs what merges a table's files. What is written meanwhile, and all where it fails, is to be merged still. */
+  async mended(workspaceId: string, merge: () => Promise<unknown>): Promise<void> {
+    const [began, commits] = [this.#now(), this.#commits.get(workspaceId) ?? 0];
+    try {
+      await merge();
+      const left = (this.#commits.get(workspaceId) ?? 0) - commits;
+      if (left > 0) this.#commits.set(workspaceId, left);
+      else this.#commits.delete(workspaceId);
+    } finally {
+      const ended = this.#now();
+      this.#rests.set(workspaceId, ended + restsOfLast * (ended - began));
+    }
+  }
+}
