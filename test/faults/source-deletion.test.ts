@@ -22,7 +22,7 @@ function left(dataSourceId: string): Promise<readonly number[]> {
 const points = ["generations-noted", "committed", "texts-removed", "nodes-removed", "emptied"];
 
 test.each(sampled(points, 1))(
-  "a service that is killed as it deletes a source (%s) leaves nothing of it, and of another all",
+  "a service that is killed as it deletes a source (%s) leaves nothing of it in the database, and of another all",
   async (point) => {
     const { api, indexers } = parley;
     const named = (name: string) => parley.source(undefined, undefined, `${name} ${point}`);

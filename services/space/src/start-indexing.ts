@@ -87,6 +87,7 @@ function startErasure(
     // Another than that of upkeep: neither ends the other's lease.
     owner: newId("own"),
     leaseMs: claimMs,
+    onError,
     eraseMs,
   });
   repeat(resources, Math.min(eraseEveryMs, eraseMs), (signal) => erasure.rebuild(signal));

@@ -37,9 +37,20 @@ export class Workspaces {
     this.meaning = new MeaningPass({ queue, index, publication, embeddings });
     this.#finder = new FindChunks({ index, nodes: queue, embeddings, loss });
     const [workspaces, left] = [() => tables.workspaces(model), () => tables.left(model)];
-    const known = { queue, index, tables, retired, storage, leases, missing, loss, model, leaseMs: 5_000 };
-    const onError = () => undefined;
-    this.upkeep = new Upkeep({ ...known, workspaces, left, owner: "upkeep", onError });
+    const known = {
+      queue,
+      index,
+      tables,
+      retired,
+      storage,
+      leases,
+      missing,
+      loss,
+      model,
+      leaseMs: 5_000,
+      onError: () => undefined,
+    };
+    this.upkeep = new Upkeep({ ...known, workspaces, left, owner: "upkeep" });
     // A table that was written to at all is due.
     const rebuild = new TableRebuild({ queue, index, missing });
     this.erasure = new Erasure({ ...known, rebuild, owner: "erasure", eraseMs: -1 });

@@ -61,7 +61,8 @@ function dependenciesOf({ index, queue, tables, retired, storage, leases, model 
   const missing = new MissingRows({ queue, index });
   const rebuild = new TableRebuild({ queue, index, missing });
   const loss = new IndexLoss({ queue, index, onLost: () => undefined });
-  return { queue, tables, retired, storage, leases, rebuild, missing, loss, model, owner: "erasure", ...due };
+  const mine = { owner: "erasure", onError: () => undefined, ...due };
+  return { queue, tables, retired, storage, leases, rebuild, missing, loss, model, ...mine };
 }
 
 const erasureOf = (of: IndexUnderTest): Erasure => new Erasure(dependenciesOf(of));

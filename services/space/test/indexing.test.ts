@@ -8,6 +8,7 @@ import { Publication } from "../src/domain/indexing/publication.ts";
 import { WordsPass } from "../src/domain/indexing/words-pass.ts";
 import { Upkeep } from "../src/domain/indexing/upkeep.ts";
 import type { ChunkIndex } from "../src/domain/model/chunk-index.ts";
+import { EmbeddingsAway } from "../src/domain/model/embeddings.ts";
 import { checkPlacement } from "../src/domain/model/check-node.ts";
 import { putNode } from "../src/domain/model/put-node.ts";
 import { noFilter } from "../src/domain/model/search-filter.ts";
@@ -137,6 +138,50 @@ test("text is found by its words while the embeddings server is away, and by mea
   expect((await found("ship"))[0]).toBe("boats");
 });
 
+const sections = (word: string) => Array.from({ length: 6 }, (_, at) => `# ${word} ${at}\n\n${word}${at} is here.`);
+
+/** A pass that embeds two texts at a time. */
+function smallTurns(changes: { readonly failsAt?: number; readonly turnMs?: number }): MeaningPass {
+  const { embeddings } = parts;
+  if (embeddings === null) throw new Error("the settings have no embeddings");
+  let asked = 0;
+  const limited = {
+    batch: 2,
+    query: embeddings.query.bind(embeddings),
+    passages: (texts: readonly string[], until: AbortSignal) => {
+      if (asked++ === changes.failsAt) throw new EmbeddingsAway("too many requests");
+      return embeddings.passages(texts, until);
+    },
+  };
+  const loss = new IndexLoss({ queue, index, onLost: () => undefined });
+  const publication = new Publication({ queue, index, loss });
+  return new MeaningPass({ queue, index, publication, embeddings: limited as never, ...changes });
+}
+
+test("what was embedded before the server took no more is found by meaning, and not embedded again", async () => {
+  embeddingsServer.synonyms("marmots0", "groundhogs");
+  await put("limited", sections("marmots").join("\n\n"));
+  await words.execute(workspaceId);
+  const before = embeddingsServer.passages.length;
+  await expect(smallTurns({ failsAt: 1 }).execute(workspaceId, signal)).rejects.toThrow("too many requests");
+  expect(embeddingsServer.passages.length).toBe(before + 2);
+  expect((await found("groundhogs"))[0]).toBe("limited");
+  await indexAll();
+  const embedded = embeddingsServer.passages.slice(before);
+  expect([embedded.length, new Set(embedded).size]).toEqual([6, 6]);
+});
+
+test("a turn whose time is over leaves the rest to the next", async () => {
+  await put("slowly", sections("voles").join("\n\n"));
+  await words.execute(workspaceId);
+  const before = embeddingsServer.passages.length;
+  const turns = smallTurns({ turnMs: 0 });
+  const counts: number[] = [];
+  while ((await turns.execute(workspaceId, signal)) > 0) counts.push(embeddingsServer.passages.length - before);
+  expect(counts).toEqual([2, 4, 6]);
+  expect((await collections.nodes.findOne({ nodeId: "slowly" }))?.pending).toBeNull();
+});
+
 test("a text that the embeddings server never takes is found by its words, and holds up nothing", async () => {
   embeddingsServer.refuse("forbidden");
   await put("taken", "An allowed sentence about plums.");
@@ -223,25 +268,42 @@ test("many files become few, and what is in them is found as before", async () =
   expect((await found("number7"))[0]).toBe("file7");
 });
 
-test("rows that others replaced go soon, and not while files are merged: that would begin again", async () => {
+test("rows that others replaced go soon, and not while somebody merges files: that would begin again", async () => {
   await put("replaced", "The first text about kiwis.");
   await indexAll();
   const rows = async () => (await index.generations(workspaceId)).size;
+  const noted = () => collections.deletedGenerations.countDocuments({});
   await upkeep.removeDeleted(signal);
   const before = await rows();
   await put("replaced", "The second text about kiwis.");
   await indexAll();
-  expect(await rows()).toBeGreaterThan(before);
+  const replaced = (await rows()) - before;
+  expect(replaced).toBeGreaterThan(0);
+  // This process, then another.
   for (let commit = 0; commit < 20; commit++) await index.remove(workspaceId, [`gen_${commit}`]);
   await expect.poll(() => index.worn(), patiently).toEqual([workspaceId]);
   const merging = upkeep.optimize(signal);
-  while ((await collections.indexLeases.countDocuments({})) === 0);
   await upkeep.removeDeleted(signal);
-  expect(await collections.deletedGenerations.countDocuments({})).toBeGreaterThan(0);
+  expect(await noted()).toBe(replaced);
   await merging;
+  const leases = new MongoIndexLeases(collections);
+  await leases.take(workspaceId, "another", 60_000);
   await upkeep.removeDeleted(signal);
-  expect(await rows()).toBe(before);
-  expect(await collections.deletedGenerations.countDocuments({})).toBe(0);
+  expect([await noted(), (await rows()) - before]).toEqual([replaced, replaced]);
+  await leases.end(workspaceId, "another");
+  await upkeep.removeDeleted(signal);
+  expect([await noted(), (await rows()) - before]).toEqual([0, 0]);
+});
+
+test("a sweep waits for who works on a table", async () => {
+  await put("stray", "A text about geckos.");
+  await indexAll();
+  await upkeep.sweep(signal);
+  const before = (await index.generations(workspaceId)).size;
+  await collections.nodes.deleteOne({ nodeId: "stray" });
+  await new MongoIndexLeases(collections).take(workspaceId, "another", 1_000);
+  await upkeep.sweep(signal);
+  expect((await index.generations(workspaceId)).size).toBe(before - 1);
 });
 
 test("a bucket that was emptied is filled again from the database", async () => {

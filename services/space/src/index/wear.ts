@@ -2,6 +2,8 @@
 const commitsBeforeMending = 20;
 // The engine merges into its largest file each time: what that takes grows with the table, and is not to be most of what is done.
 const restsOfLast = 4;
+// Also after what took long for another reason: the storage did not answer, or the process stood still.
+const longestRestMs = 10 * 60_000;
 
 /** How much this process has written to tables, by workspace, since it merged their files last. */
 export class Wear {
@@ -19,7 +21,7 @@ export class Wear {
     this.#commits.set(workspaceId, (this.#commits.get(workspaceId) ?? 0) + 1);
   }
 
-  /** The workspaces in which enough was written. Each rests a while after it was mended, four times as long as that took. */
+  /** The workspaces in which enough was written. Each rests after it was mended, four times as long as that took, ten minutes at most. */
   worn(): readonly string[] {
     const now = this.#now();
     for (const [id, until] of this.#rests) if (until <= now) this.#rests.delete(id);
@@ -37,7 +39,7 @@ export class Wear {
       else this.#commits.delete(workspaceId);
     } finally {
       const ended = this.#now();
-      this.#rests.set(workspaceId, ended + restsOfLast * (ended - began));
+      this.#rests.set(workspaceId, ended + Math.min(longestRestMs, restsOfLast * (ended - began)));
     }
   }
 }

@@ -1,5 +1,4 @@
 import { exitPoint } from "@parley/runtime";
-import type { IndexLeases } from "../model/index-leases.ts";
 import type { IndexQueue } from "../model/index-queue.ts";
 import type { IndexStorage } from "../model/index-storage.ts";
 import type { FormerTable, IndexTables, RetiredTables } from "../model/index-tables.ts";
@@ -7,23 +6,20 @@ import { eachInTurn } from "./each-in-turn.ts";
 import type { IndexLoss } from "./index-loss.ts";
 import type { MissingRows } from "./missing-rows.ts";
 import type { TableRebuild } from "./table-rebuild.ts";
+import { underLease } from "./under-lease.ts";
+import type { LeaseTerms } from "./under-lease.ts";
 
 const tablesAtOnce = 20;
 
-interface Dependencies {
+interface Dependencies extends LeaseTerms {
   readonly queue: IndexQueue;
   readonly tables: IndexTables;
   readonly retired: RetiredTables;
   readonly storage: IndexStorage;
-  readonly leases: IndexLeases;
   readonly rebuild: TableRebuild;
   readonly missing: MissingRows;
   readonly loss: IndexLoss;
   readonly model: string;
-  /** This process, in this work. */
-  readonly owner: string;
-  /** How long a lease lasts that is not taken again, in milliseconds. */
-  readonly leaseMs: number;
   /** How long a table may hold what is gone, in milliseconds. */
   readonly eraseMs: number;
 }
@@ -41,17 +37,14 @@ export class Erasure {
 
   /** Makes tables anew whose time has come. */
   async rebuild(signal: AbortSignal): Promise<void> {
-    const { tables, leases, loss, model, owner, leaseMs, eraseMs } = this.#deps;
+    const { tables, leases, rebuild, loss, model, owner, leaseMs, eraseMs } = this.#deps;
     await eachInTurn(await tables.changedBefore(model, Date.now() - eraseMs), signal, async (workspaceId) => {
       const goesOn = async () => !signal.aborted && (await leases.take(workspaceId, owner, leaseMs));
-      if (!(await goesOn())) return;
       try {
-        await this.#deps.rebuild.execute(workspaceId, goesOn);
+        await underLease(this.#deps, workspaceId, () => rebuild.execute(workspaceId, goesOn));
       } catch (error) {
         await loss.handle(error);
         throw error;
-      } finally {
-        await leases.end(workspaceId, owner);
       }
     });
   }

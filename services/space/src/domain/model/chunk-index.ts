@@ -63,7 +63,7 @@ export interface ChunkIndex {
   generations(workspaceId: string, among?: readonly string[]): Promise<ReadonlySet<string>>;
   /** Forgets a table that was lost: the next append makes another. */
   forget(lost: IndexLost): Promise<void>;
-  /** The workspaces in which this process has written so much, since it last took this long, that it is worth to optimize their tables. */
+  /** The workspaces in which this process has written so much that it is worth to optimize their tables, but for those where it just has. */
   worn(): readonly string[];
   /** Merges small files and brings the engine's own indexes up to date. */
   optimize(workspaceId: string): Promise<void>;
