@@ -1,7 +1,9 @@
 import { setImmediate as others } from "node:timers/promises";
 import { MatchQuery } from "@lancedb/lancedb";
 import type { Table } from "@lancedb/lancedb";
-import { HeapThrift } from "@parley/runtime";
+import { isAppError } from "@parley/errors";
+import { HeapThrift, answerWithin } from "@parley/runtime";
+import { IndexLost } from "../domain/model/chunk-index.ts";
 import type {
   ChunkIndex,
   Found,
@@ -9,9 +11,9 @@ import type {
   Hit,
   IndexCopy,
   IndexedChunk,
-  IndexLost,
   IndexQuery,
 } from "../domain/model/chunk-index.ts";
+import { searchUnavailable } from "../domain/model/search-errors.ts";
 import { LanceCopy } from "./lance-copy.ts";
 import { filterSql, generationSql } from "./lance-filter.ts";
 import { arrowTable } from "./arrow-table.ts";
@@ -27,6 +29,8 @@ const rowsAtOnce = 1_000;
 const rowsWithoutPause = 50;
 // An import is under way: of one document there are fewer.
 const manyRows = 200;
+// A storage that hangs is away: whoever asks waits for ten seconds.
+const longestSearchMs = 8_000;
 
 /**
  * Chunks in LanceDB. Searches have a session of the engine with a cache of its own; all that writes, and what it reads for that, has another,
@@ -93,11 +97,34 @@ export class LanceChunkIndex implements ChunkIndex {
   }
 
   async search(workspaceId: string, query: IndexQuery): Promise<Found> {
-    const found = await this.#searching.use(workspaceId, async (table) => {
+    try {
+      return await answerWithin(longestSearchMs, () => this.#search(workspaceId, query));
+    } catch (error) {
+      throw isAppError(error) || error instanceof IndexLost ? error : searchUnavailable(error);
+    }
+  }
+
+  async #search(workspaceId: string, query: IndexQuery): Promise<Found> {
+    const current = this.#searching.use(workspaceId, async (table) => {
       const [byWords, byMeaning] = await Promise.all([findByWords(table, query), findByMeaning(table, query)]);
       return { byWords, byMeaning };
     });
-    return found ?? { byWords: [], byMeaning: [] };
+    const [found, byFormerWords] = await Promise.all([current, this.#findByFormerWords(workspaceId, query)]);
+    return { byWords: [], byMeaning: [], ...found, byFormerWords };
+  }
+
+  /** Without what can't be read: all of it is indexed anew. */
+  async #findByFormerWords(workspaceId: string, query: IndexQuery): Promise<readonly Hit[]> {
+    const names = await this.#searching.ofOthers(workspaceId);
+    const found = names.map((name) =>
+      this.#searching
+        .at(workspaceId, name, (table) => findByWords(table, query))
+        .catch((error: unknown) => {
+          if (error instanceof IndexLost) return [];
+          throw error;
+        }),
+    );
+    return (await Promise.all(found)).flat();
   }
 
   async generations(workspaceId: string, among?: readonly string[]): Promise<ReadonlySet<string>> {

@@ -2,6 +2,7 @@ import { Index } from "@lancedb/lancedb";
 import type { Connection, Table } from "@lancedb/lancedb";
 import { AppError } from "@parley/errors";
 import { newId } from "@parley/ids";
+import { answerWithin } from "@parley/runtime";
 import { IndexLost } from "../domain/model/chunk-index.ts";
 import type { IndexTable, IndexTables } from "../domain/model/index-tables.ts";
 import { indexStorageUnfit, searchUnavailable } from "../domain/model/search-errors.ts";
@@ -12,6 +13,8 @@ import { Outages } from "./outages.ts";
 import { UnreadableTable, WholeReads } from "./whole-reads.ts";
 
 const maxOpen = 200;
+// As long as a request of the engine's.
+const longestConnectMs = 20_000;
 
 interface Dependencies {
   /** Opens the engine; asked again after it has failed. */
@@ -90,6 +93,11 @@ export class LanceTables {
   /** Which one is the workspace's now. */
   find(workspaceId: string): Promise<IndexTable | null> {
     return this.#deps.tables.find(workspaceId, this.#deps.model);
+  }
+
+  /** Those of other models, from before the model was changed. */
+  ofOthers(workspaceId: string): Promise<readonly string[]> {
+    return this.#deps.tables.ofOthers(workspaceId, this.#deps.model);
   }
 
   /** Begins a table that is to take the place of another. */
@@ -190,7 +198,7 @@ export class LanceTables {
 
   /** The engine. @throws ConditionalPutMissing, or whatever the storage answers. */
   connected(): Promise<Connection> {
-    this.#connection ??= this.#deps.connect().then(
+    this.#connection ??= answerWithin(longestConnectMs, this.#deps.connect).then(
       (connection) => {
         this.#isUnfit = false;
         return connection;

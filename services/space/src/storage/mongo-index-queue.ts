@@ -97,9 +97,15 @@ export class MongoIndexQueue implements IndexQueue, LiveNodes {
     await this.#nodes.updateMany({ workspaceId, type: { $in: ["document", "table"] } }, { $set: set });
   }
 
+  async refreshAll(workspaceId: string): Promise<void> {
+    const set = { building: null, pending: "words" as const, pendingSince: new Date() };
+    await this.#nodes.updateMany({ workspaceId, type: { $in: ["document", "table"] } }, { $set: set });
+  }
+
   async restartLost(workspaceId: string, generations: readonly string[]): Promise<void> {
     const set = { building: null, live: null, pending: "words" as const, pendingSince: new Date() };
-    await this.#nodes.updateMany({ workspaceId, live: { $in: [...generations] } }, { $set: set });
+    const lost = { workspaceId, live: { $in: [...generations] }, pending: { $ne: "words" as const } };
+    await this.#nodes.updateMany(lost, { $set: set });
   }
 
   async isWaiting(workspaceId: string): Promise<boolean> {

@@ -83,6 +83,13 @@ export class MongoIndexTables implements IndexTables {
     return tables.filter((table) => staleSince(table) < at).map(({ workspaceId }) => workspaceId);
   }
 
+  async ofOthers(workspaceId: string, model: string): Promise<readonly string[]> {
+    // What comes after the character that divides the two parts of an id.
+    const ids = { $gte: idOf(workspaceId, ""), $lt: `${workspaceId}0` };
+    const tables = await this.#tables.find({ _id: ids }).toArray();
+    return tables.filter((table) => table.model !== model).map(({ table }) => table);
+  }
+
   async former(model: string): Promise<readonly FormerTable[]> {
     const all = await this.#tables.find({ model: { $gt: "" } }).toArray();
     const ours = new Map(all.filter((table) => table.model === model).map((table) => [table.workspaceId, table]));

@@ -71,7 +71,7 @@ export class FindChunks implements ChunkFinder {
       throw (await this.#deps.loss.handle(error)) ? searchUnavailable(error) : error;
     });
     const ranked = fuseRanks(
-      pages.flatMap(({ byWords, byMeaning }) => [byWords, byMeaning]),
+      pages.flatMap(({ byWords, byMeaning, byFormerWords }) => [byWords, byMeaning, byFormerWords]),
       ({ generation, ordinal }) => `${generation}/${ordinal}`,
     );
     return { chunks: await this.#confirmed(search, ranked), isFull: pages.some((page) => isFull(page, limit)) };
@@ -104,8 +104,8 @@ export class FindChunks implements ChunkFinder {
   }
 }
 
-function isFull({ byWords, byMeaning }: Found, limit: number): boolean {
-  return byWords.length === limit || byMeaning.length === limit;
+function isFull({ byWords, byMeaning, byFormerWords }: Found, limit: number): boolean {
+  return [byWords, byMeaning, byFormerWords].some(({ length }) => length >= limit);
 }
 
 function nothingMeant(error: unknown): null {

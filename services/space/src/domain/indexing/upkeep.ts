@@ -37,10 +37,10 @@ export class Upkeep {
     await this.#each(index.worn(), signal, (workspaceId) => index.optimize(workspaceId));
   }
 
-  /** Begins again what was indexed for another model: vectors of two do not compare. */
+  /** Begins again what was indexed for another model: vectors of two do not compare. It is found by its words meanwhile. */
   async changeModel(signal: AbortSignal): Promise<void> {
     await eachInTurn(await this.#deps.left(), signal, async (workspaceId) => {
-      await this.#deps.queue.restartAll(workspaceId);
+      await this.#deps.queue.refreshAll(workspaceId);
       await this.#deps.index.prepare(workspaceId);
     });
   }

@@ -36,6 +36,8 @@ export interface IndexQuery {
 export interface Found {
   readonly byWords: readonly Hit[];
   readonly byMeaning: readonly Hit[];
+  /** By words, of what was indexed for another model and is not for this one yet. */
+  readonly byFormerWords: readonly Hit[];
 }
 
 /**

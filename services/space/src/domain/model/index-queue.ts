@@ -54,7 +54,9 @@ export interface IndexQueue {
   restart(node: ClaimedNode): Promise<void>;
   /** Begins all of a workspace again: its table is lost. */
   restartAll(workspaceId: string): Promise<void>;
-  /** Begins the nodes again that searches find by one of these generations: the index does not have them. */
+  /** Begins all of a workspace again, for another table. Until then it is found by what the former one has. */
+  refreshAll(workspaceId: string): Promise<void>;
+  /** Begins the nodes again that searches find by one of these generations: the index does not have them. What is begun already stays as it is. */
   restartLost(workspaceId: string, generations: readonly string[]): Promise<void>;
   /** Whether something of a workspace waits. */
   isWaiting(workspaceId: string): Promise<boolean>;

@@ -37,6 +37,8 @@ export interface IndexTables {
   workspaces(model: string): Promise<readonly string[]>;
   /** The workspaces whose table was first changed before a time, in milliseconds. */
   changedBefore(model: string, at: number): Promise<readonly string[]>;
+  /** The tables of other models that a workspace has. */
+  ofOthers(workspaceId: string, model: string): Promise<readonly string[]>;
   /** The tables of other models, of workspaces that have one of this. */
   former(model: string): Promise<readonly FormerTable[]>;
 }
