@@ -1,5 +1,5 @@
 import { Constellation, ScriptedEmbeddings, eventually, newMessage, onDatabase } from "@parley/testing";
-import type { ApiClient } from "@parley/testing";
+import type { ApiClient, ConstellationOptions } from "@parley/testing";
 
 /** What an embedded token costs in these tests, in millionths of a credit: one credit. */
 const embeddedTokenPrice = 1_000_000;
@@ -45,10 +45,10 @@ export class KnowledgeWorld {
     [this.outsider, this.outsiderId] = [outsider.api, outsider.personId];
   }
 
-  static async start(): Promise<KnowledgeWorld> {
+  static async start(environment: ConstellationOptions["environment"] = {}): Promise<KnowledgeWorld> {
     const embeddings = await ScriptedEmbeddings.start();
     const setting = { ...(JSON.parse(embeddings.setting) as object), price: embeddedTokenPrice };
-    const parley = await Constellation.start({ spaces: true, embeddings: JSON.stringify(setting) });
+    const parley = await Constellation.start({ spaces: true, embeddings: JSON.stringify(setting), environment });
     const people = [await makePerson(parley, "mia"), await makePerson(parley, "otto")] as const;
     const api = parley.api();
     const memberIds = people.map(({ personId }) => personId);

@@ -64,32 +64,28 @@ const quietAnswers = [
 
 /** Lets a test decide when each piece of an answer comes. */
 export class AnswerControl {
-  #send: ((piece: string) => void) | undefined;
-  #sendImage: ((url: string) => void) | undefined;
-  #finish: (() => void) | undefined;
+  #chunks: ChunkWriter | undefined;
   #cut: (() => void) | undefined;
   #started: (() => void) | undefined;
   /** Resolves when the model was asked. */
   readonly asked: Promise<void> = new Promise((resolve) => (this.#started = resolve));
 
-  attach(send: (piece: string) => void, sendImage: (url: string) => void, finish: () => void, cut: () => void): void {
-    this.#send = send;
-    this.#sendImage = sendImage;
-    this.#finish = finish;
-    this.#cut = cut;
+  attach(chunks: ChunkWriter, cut: () => void): void {
+    [this.#chunks, this.#cut] = [chunks, cut];
     this.#started?.();
   }
 
   send(piece: string): void {
-    this.#send?.(piece);
+    this.#chunks?.piece(piece);
   }
 
   sendImage(url: string): void {
-    this.#sendImage?.(url);
+    this.#chunks?.image(url);
   }
 
-  finish(): void {
-    this.#finish?.();
+  /** @param calls Tools that it asks for last. */
+  finish(calls: readonly ScriptedCall[] = []): void {
+    this.#chunks?.finish(calls);
   }
 
   /** Destroys the connection. */
@@ -232,8 +228,9 @@ class ChunkWriter {
       this.delta({ tool_calls: [{ index, function: { arguments: args.slice(at, at + 7) } }] });
   }
 
-  finish(reason = "stop"): void {
-    this.#write([{ index: 0, delta: {}, finish_reason: reason }]);
+  finish(calls: readonly ScriptedCall[] = []): void {
+    calls.forEach((asked, index) => this.call(asked, index));
+    this.#write([{ index: 0, delta: {}, finish_reason: calls.length === 0 ? "stop" : "tool_calls" }]);
     const tokens = { prompt_tokens: 11, completion_tokens: 7, total_tokens: 18 };
     this.#write([], { usage: { ...tokens, prompt_tokens_details: { cached_tokens: 3 } } });
     this.#response.end("data: [DONE]\n\n");
@@ -261,17 +258,11 @@ async function play(script: Script, response: ServerResponse, call: ModelCallRec
         if (response.destroyed) return;
         chunks.piece(text);
       }
-      script.calls?.forEach((asked, index) => chunks.call(asked, index));
-      return chunks.finish(script.calls === undefined ? "stop" : "tool_calls");
+      return chunks.finish(script.calls);
     case "controlled":
       chunks.begin();
       response.flushHeaders();
-      return script.control.attach(
-        (text) => chunks.piece(text),
-        (url) => chunks.image(url),
-        () => chunks.finish(),
-        () => response.destroy(),
-      );
+      return script.control.attach(chunks, () => response.destroy());
     case "status":
       response.writeHead(script.status, { "content-type": "application/json", ...script.headers });
       response.end(script.body ?? JSON.stringify({ error: { message: "scripted", type: "scripted" } }));
