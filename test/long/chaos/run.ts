@@ -16,8 +16,9 @@ const actors = 12;
 // More than anybody comes to do.
 const actionsPerMinute = 600;
 const faultsPerMinute = 120;
-// After the end, until everything is decided that waits for a person.
+// A decision is taken within this, once nothing is broken any more.
 const decidingMs = 5 * 60_000;
+const taken: readonly string[] = ["approved", "rejected", "answered"];
 
 /** Everybody acts and things break, until the time is over and nothing is broken any more. */
 export async function run(world: World, { seed, minutes }: Settings): Promise<void> {
@@ -51,27 +52,32 @@ export async function run(world: World, { seed, minutes }: Settings): Promise<vo
 
 /**
  * Once nobody begins anything any more, decides about all that waits for a person: who follows such an answer hears its end.
- * @throws Error where something waits for longer than that may take.
+ * @throws Error where something waits and no decision is taken for longer than that may take.
  */
 async function decideAll(world: World, from: number, isOver: () => boolean): Promise<void> {
   await pause(from - Date.now());
-  for (;;) {
+  for (let lastTaken = Date.now(); ;) {
     const waiting = await decideOnce(world);
-    if (waiting === 0 && isOver()) return;
-    if (waiting > 0 && Date.now() - from > decidingMs) throw new Error("What waits for a person can't be decided");
+    if (waiting.size === 0 && isOver()) return;
+    if (waiting.size === 0 || [...waiting.values()].some((outcome) => taken.includes(outcome))) lastTaken = Date.now();
+    if (Date.now() - lastTaken > decidingMs)
+      throw new Error(`What waits for a person can't be decided: ${JSON.stringify([...waiting])}`);
     await pause(500);
   }
 }
 
-/** Decides about what waits for a person now; what was slow may come to wait later. @returns How many conversations had something. */
-export async function decideOnce(world: World): Promise<number> {
+/**
+ * Decides about what waits for a person now; what was slow may come to wait later. @returns How that ended, by conversation in which
+ * something waited.
+ */
+export async function decideOnce(world: World): Promise<ReadonlyMap<string, string>> {
   const { ledger } = world;
-  let waiting = 0;
+  const waiting = new Map<string, string>();
   // One whose deletion was asked for may be there still.
   for (const conversationId of new Set(ledger.toolConversations)) {
     const outcome = await decide(world, { gateway: 0, other: 0 }, conversationId);
     if (outcome === "nothing waits" || outcome.startsWith("404")) continue;
-    waiting += 1;
+    waiting.set(conversationId, outcome);
     ledger.count(`decided at last: ${outcome}`);
   }
   return waiting;
