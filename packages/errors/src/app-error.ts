@@ -6,6 +6,14 @@ export interface FieldProblem {
   readonly problem: string;
 }
 
+/** What is left of a limit that counts. */
+export interface Quota {
+  readonly limit: number;
+  readonly remaining: number;
+  /** Until `remaining` is `limit` again, if nothing comes in between. */
+  readonly resetSeconds: number;
+}
+
 export interface AppErrorOptions {
   /** What caused it. Goes to the log, never to the caller. */
   readonly cause?: unknown;
@@ -13,6 +21,8 @@ export interface AppErrorOptions {
   readonly fields?: readonly FieldProblem[];
   /** How long the caller should wait before it tries again, in seconds. */
   readonly retryAfterSeconds?: number;
+  /** Of the limit that refused it. Shown to the caller where the answer says what is left of that limit. */
+  readonly quota?: Quota;
 }
 
 /**
@@ -25,6 +35,7 @@ export class AppError extends Error {
   readonly reason: string;
   readonly fields: readonly FieldProblem[];
   readonly retryAfterSeconds: number | undefined;
+  readonly quota: Quota | undefined;
 
   constructor(code: ErrorCode, reason: string, message: string, options: AppErrorOptions = {}) {
     super(message, options.cause === undefined ? undefined : { cause: options.cause });
@@ -33,6 +44,7 @@ export class AppError extends Error {
     this.reason = reason;
     this.fields = options.fields ?? [];
     this.retryAfterSeconds = options.retryAfterSeconds;
+    this.quota = options.quota;
   }
 }
 

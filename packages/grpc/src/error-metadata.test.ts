@@ -13,13 +13,15 @@ test("an AppError arrives as it was thrown, whatever its text, but for its cause
     message: fc.string({ unit: "binary" }),
     fields: fc.array(fc.record({ field: fc.string(), problem: fc.string({ unit: "grapheme" }) })),
     wait: fc.option(fc.nat(), { nil: undefined }),
+    quota: fc.option(fc.record({ limit: fc.nat(), remaining: fc.nat(), resetSeconds: fc.nat() }), { nil: undefined }),
   });
   fc.assert(
-    fc.property(errors, ({ code, reason, message, fields, wait }) => {
+    fc.property(errors, ({ code, reason, message, fields, wait, quota }) => {
       const thrown = new AppError(code, reason, message, {
         fields,
         cause: new Error("secret"),
         ...(wait === undefined ? {} : { retryAfterSeconds: wait }),
+        ...(quota === undefined ? {} : { quota }),
       });
       const sent = toStatus(thrown);
       expect(sent.code).toBe(grpcStatusOf(code));
@@ -32,6 +34,7 @@ test("an AppError arrives as it was thrown, whatever its text, but for its cause
         message,
         fields,
         retryAfterSeconds: wait,
+        quota,
       });
     }),
   );

@@ -1,7 +1,7 @@
 import { Metadata, status } from "@grpc/grpc-js";
 import type { ServiceError } from "@grpc/grpc-js";
 import { AppError, codeOfGrpcStatus, grpcStatusOf, isAppError, isErrorCode } from "@parley/errors";
-import type { FieldProblem } from "@parley/errors";
+import type { FieldProblem, Quota } from "@parley/errors";
 
 // Machine-readable: nobody parses messages (style guide, practice 13).
 const errorKey = "parley-error-bin";
@@ -11,9 +11,10 @@ const errorKey = "parley-error-bin";
  */
 export function toStatus(error: unknown): { code: number; details: string; metadata: Metadata } {
   const known = isAppError(error) ? error : new AppError("INTERNAL", "INTERNAL_SERVER_ERROR", "Internal error");
-  const { code, reason, message, fields, retryAfterSeconds } = known;
+  const { code, reason, message, fields, retryAfterSeconds, quota } = known;
   const metadata = new Metadata();
-  metadata.set(errorKey, Buffer.from(JSON.stringify({ code, reason, message, fields, retryAfterSeconds })));
+  const sent = { code, reason, message, fields, retryAfterSeconds, quota };
+  metadata.set(errorKey, Buffer.from(JSON.stringify(sent)));
   return { code: grpcStatusOf(code), details: message, metadata };
 }
 
@@ -27,10 +28,13 @@ export function fromServiceError(error: ServiceError): AppError {
       message: string;
       fields: FieldProblem[];
       retryAfterSeconds?: number;
+      quota?: Quota;
     };
     if (isErrorCode(parsed.code)) {
-      const wait = parsed.retryAfterSeconds === undefined ? {} : { retryAfterSeconds: parsed.retryAfterSeconds };
-      return new AppError(parsed.code, parsed.reason, parsed.message, { fields: parsed.fields, cause: error, ...wait });
+      const { code, reason, message, fields, retryAfterSeconds, quota } = parsed;
+      const wait = retryAfterSeconds === undefined ? {} : { retryAfterSeconds };
+      const left = quota === undefined ? {} : { quota };
+      return new AppError(code, reason, message, { fields, cause: error, ...wait, ...left });
     }
   }
   switch (error.code) {

@@ -33,5 +33,11 @@ test("a workspace may put so many documents a minute, and is told how many are l
     expect.objectContaining({ error: expect.objectContaining({ type: "rate_limit_error" }) }),
     true,
   ]);
+  const { headers } = refused;
+  const reset = Number(/"upserts-per-minute"; r=0; t=(\d+)/.exec(headers.get("ratelimit") ?? "")?.[1]);
+  // A client waits until the oldest counts no more; all is left again once the newest does not either.
+  expect(reset).toBeGreaterThanOrEqual(wait);
+  expect(reset).toBeLessThanOrEqual(60);
+  expect(headers.get("ratelimit-policy")).toContain('"upserts-per-minute"; q=3; w=60');
   await api.expect(200, "GET", path);
 });

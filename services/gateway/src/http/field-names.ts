@@ -40,12 +40,13 @@ export async function withFieldNames<T>(answer: Promise<T>, name: FieldName): Pr
 }
 
 function renamed(error: AppError, name: FieldName): AppError {
-  const { code, reason, retryAfterSeconds } = error;
+  const { code, reason, retryAfterSeconds, quota } = error;
   const fields = error.fields.map(({ field, problem }) => ({ field: name(field), problem }));
   const first = error.fields[0]?.field ?? "";
   const message = error.message.startsWith(`${first}: `)
     ? name(first) + error.message.slice(first.length)
     : error.message;
   const wait = retryAfterSeconds === undefined ? {} : { retryAfterSeconds };
-  return new AppError(code, reason, message, { cause: error, fields, ...wait });
+  const left = quota === undefined ? {} : { quota };
+  return new AppError(code, reason, message, { cause: error, fields, ...wait, ...left });
 }

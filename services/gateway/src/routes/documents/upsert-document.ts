@@ -15,7 +15,7 @@ import { documentSchema, lightDocumentSchema } from "./document-schema.ts";
 import { placementFields, placementOf } from "./placement-body.ts";
 import { sectionOf, sectionSchema } from "./section-body.ts";
 import { textOfFile } from "./text-of-file.ts";
-import { showUpsertRate } from "./upsert-rate.ts";
+import { showUpsertRate, withRefusedRate } from "./upsert-rate.ts";
 
 // 2,000,000 characters have 24 MB where each is written as two escapes. A section is nested two levels deep in the one around it.
 const bounds: BodyBounds = { maxBytes: 25 * 1024 * 1024, maxDepth: 128, maxValues: 200_000 };
@@ -62,7 +62,7 @@ export function upsertDocument(documents: DocumentClient, files: FileClient) {
         ...(ofFile ? { fileId } : {}),
         async: async === true,
       };
-      const upserting = documents.UpsertDocument(request, { ...call.rpc, deadlineMs });
+      const upserting = withRefusedRate(call.response, documents.UpsertDocument(request, { ...call.rpc, deadlineMs }));
       const upserted = await withFieldNames(upserting, (wire) => (ofFile && wire === "text" ? "file_id" : wire));
       exitPoint("gateway.upserted");
       if (ofFile && text !== null) await discardFile(call, files, fileId);

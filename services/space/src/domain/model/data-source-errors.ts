@@ -1,4 +1,5 @@
 import { AppError, invalidField } from "@parley/errors";
+import type { Quota } from "@parley/errors";
 
 /** The reasons of data sources and documents; their snake-case form is the `type` that clients see (API C6). */
 export const dataSourceNotFound = (): AppError =>
@@ -40,10 +41,10 @@ export const documentTooLarge = (field: string, problem: string): AppError =>
   new AppError("PAYLOAD_TOO_LARGE", "CONTENT_TOO_LARGE", `${field}: ${problem}: divide the document`, {
     fields: [{ field, problem }],
   });
-export const tooManyUpserts = (perMinute: number, retryAfterSeconds: number): AppError =>
+export const tooManyUpserts = (quota: Quota, retryAfterSeconds: number): AppError =>
   new AppError(
     "RESOURCE_EXHAUSTED",
     "RATE_LIMIT_ERROR",
-    `A workspace may put ${perMinute} documents a minute: try again after the seconds in Retry-After`,
-    { retryAfterSeconds },
+    `A workspace may put ${quota.limit} documents a minute: try again after the seconds in Retry-After`,
+    { retryAfterSeconds, quota },
   );

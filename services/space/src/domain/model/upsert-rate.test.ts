@@ -21,7 +21,8 @@ test("the minute slides: each that is a minute old makes room for one", () => {
   clock.ms = 30_000;
   rate.count("ws");
   clock.ms = 59_999;
-  expect(() => rate.count("ws")).toThrow(expect.objectContaining({ retryAfterSeconds: 1 }));
+  const quota = { limit: 2, remaining: 0, resetSeconds: 31 };
+  expect(() => rate.count("ws")).toThrow(expect.objectContaining({ retryAfterSeconds: 1, quota }));
   clock.ms = 60_000;
   expect(rate.count("ws")?.remaining).toBe(0);
   expect(() => rate.count("ws")).toThrow(expect.objectContaining({ retryAfterSeconds: 30 }));

@@ -1,15 +1,7 @@
+import type { Quota } from "@parley/errors";
 import { tooManyUpserts } from "./data-source-errors.ts";
 
 const windowMs = 60_000;
-
-/** What a workspace has left. */
-export interface RateLeft {
-  /** In any minute. */
-  readonly limit: number;
-  readonly remaining: number;
-  /** Until `remaining` is `limit` again, if nothing comes in between. */
-  readonly resetSeconds: number;
-}
 
 interface Options {
   /** 0 for no limit. */
@@ -28,8 +20,11 @@ export class UpsertRate {
     this.#options = options;
   }
 
-  /** Counts one; null without a limit. @throws AppError RESOURCE_EXHAUSTED; what is refused does not count. */
-  count(workspaceId: string): RateLeft | null {
+  /**
+   * Counts one. Returns what the workspace has left of a minute; null without a limit.
+   * @throws AppError RESOURCE_EXHAUSTED with the same; what is refused does not count.
+   */
+  count(workspaceId: string): Quota | null {
     const { perMinute, now } = this.#options;
     if (perMinute === 0) return null;
     const at = now();
@@ -37,8 +32,10 @@ export class UpsertRate {
     const times = this.#times.get(workspaceId) ?? [];
     times.splice(0, firstWithin(times, at));
     const [oldest] = times;
-    if (oldest !== undefined && times.length >= perMinute)
-      throw tooManyUpserts(perMinute, Math.ceil((oldest + windowMs - at) / 1_000));
+    if (oldest !== undefined && times.length >= perMinute) {
+      const quota = { limit: perMinute, remaining: 0, resetSeconds: secondsUntilFree(times.at(-1) ?? at, at) };
+      throw tooManyUpserts(quota, secondsUntilFree(oldest, at));
+    }
     times.push(at);
     this.#times.delete(workspaceId);
     this.#times.set(workspaceId, times);
@@ -52,6 +49,11 @@ export class UpsertRate {
       this.#times.delete(workspaceId);
     }
   }
+}
+
+/** Until what was put at a time counts no more. */
+function secondsUntilFree(time: number, at: number): number {
+  return Math.ceil((time + windowMs - at) / 1_000);
 }
 
 function firstWithin(times: readonly number[], at: number): number {

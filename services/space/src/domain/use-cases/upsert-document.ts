@@ -1,5 +1,6 @@
 import type { Actor } from "@parley/actor";
 import { invalidField } from "@parley/errors";
+import type { Quota } from "@parley/errors";
 import type { DataSourceReader, SeenSource } from "../changes/data-source-reader.ts";
 import type { IndexWait } from "../changes/index-wait.ts";
 import type { NodeWriter } from "../changes/node-writer.ts";
@@ -12,7 +13,7 @@ import type { NamedSource } from "../model/data-source.ts";
 import type { DocumentText } from "../model/document-text.ts";
 import type { Node, NodeKey, NodeRepository } from "../model/node.ts";
 import { putNode } from "../model/put-node.ts";
-import type { RateLeft, UpsertRate } from "../model/upsert-rate.ts";
+import type { UpsertRate } from "../model/upsert-rate.ts";
 
 interface Dependencies {
   readonly sourceReader: DataSourceReader;
@@ -41,7 +42,7 @@ export interface UpsertedDocument {
   readonly document: Node;
   readonly dataSource: SeenSource;
   /** null without a limit. */
-  readonly rateLeft: RateLeft | null;
+  readonly rateLeft: Quota | null;
 }
 
 /** Puts a document into a data source, or another version of it; the same again changes nothing. Once it is written nothing undoes it. */
