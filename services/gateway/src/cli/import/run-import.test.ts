@@ -6,10 +6,11 @@ import { join } from "node:path";
 import { afterAll, beforeEach, expect, it } from "vitest";
 import { runImport } from "./run-import.ts";
 
+let waiting = 0;
 /** What is answered in place of what a Parley with an empty source says, by a part of the path. */
 const refused = new Map<string, () => number>();
-const usual: readonly (readonly [string, object])[] = [
-  ["/check_upsert_queue", { running_count: 0 }],
+const usual = (): readonly (readonly [string, object])[] => [
+  ["/check_upsert_queue", { running_count: waiting }],
   ["/documents?", { documents: [], total: 0 }],
   ["/search", { nodes: [], nextPageCursor: null }],
   ["/data_sources", { data_sources: [{ sId: "dts", name: "Papers" }] }],
@@ -19,7 +20,7 @@ const server = createServer((request, response) => {
   request.resume();
   const { url = "", method } = request;
   const [, status] = [...refused].find(([part]) => url.includes(part)) ?? [];
-  const body = method === "POST" && !url.endsWith("/search") ? {} : usual.find(([part]) => url.includes(part))?.[1];
+  const body = method === "POST" && !url.endsWith("/search") ? {} : usual().find(([part]) => url.includes(part))?.[1];
   response.writeHead(status?.() ?? 200).end(JSON.stringify(body));
 });
 await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -30,15 +31,18 @@ afterAll(async () => {
   server.close();
   await rm(directory, { recursive: true });
 });
-beforeEach(() => refused.clear());
+beforeEach(() => {
+  refused.clear();
+  waiting = 0;
+});
 
-async function run(): Promise<{ isDone: boolean; lines: readonly string[] }> {
+async function run(patienceMs?: number): Promise<{ isDone: boolean; lines: readonly string[] }> {
   const lines: string[] = [];
   const { port } = server.address() as AddressInfo;
   const deployment = { baseUrl: `http://127.0.0.1:${port}`, workspaceId: "w", apiKey: "k" };
   const order = { directory, space: undefined, source: "Papers", prune: false };
   const output = { print: (line: string) => void lines.push(line), show: () => undefined };
-  return { isDone: await runImport(deployment, order, output), lines };
+  return { isDone: await runImport(deployment, order, output, patienceMs), lines };
 }
 
 it("puts the files of a folder that could not be made once", async () => {
@@ -62,4 +66,12 @@ it("tells what has failed also where nobody says how much is indexed", async () 
     "failed  how much of it is indexed can't be found out",
     "5 put, 0 unchanged, 1 failed",
   ]);
+});
+
+it("says what waits still where nothing is indexed any more", async () => {
+  waiting = 4;
+  expect(await run(100)).toEqual({
+    isDone: true,
+    lines: ["6 put, 0 unchanged, 0 failed, 4 documents of the source still wait to be indexed: none was in 0.1 s"],
+  });
 });

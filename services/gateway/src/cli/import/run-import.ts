@@ -1,15 +1,14 @@
 import { stat } from "node:fs/promises";
 import { basename, resolve } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import type { Deployment } from "../doctor/ask.ts";
 import { UsageError } from "../settings.ts";
 import { DeploymentApi } from "./deployment-api.ts";
 import { DirectoryImport } from "./directory-import.ts";
 import { findFiles } from "./found-files.ts";
 import { findTarget, knownNodes } from "./import-target.ts";
-import type { ImportTarget } from "./import-target.ts";
 import { progressLine } from "./progress.ts";
 import type { ImportState } from "./progress.ts";
+import { indexPatienceMs, untilIndexed } from "./until-indexed.ts";
 
 /** What is imported, and where to. */
 export interface ImportOrder {
@@ -29,12 +28,18 @@ export interface ImportOutput {
   readonly show: (line: string | null) => void;
 }
 
-const pollMs = 500;
-// So long may documents wait to be indexed while none is.
-const patienceMs = 30_000;
+const showMs = 500;
 
-/** Puts the files of a directory into a data source. Returns whether nothing has failed. */
-export async function runImport(deployment: Deployment, order: ImportOrder, output: ImportOutput): Promise<boolean> {
+/**
+ * Puts the files of a directory into a data source, and waits until they are indexed. Returns whether nothing has failed.
+ * @param patienceMs How long documents may wait while none is indexed; then it ends and says how many wait still.
+ */
+export async function runImport(
+  deployment: Deployment,
+  order: ImportOrder,
+  output: ImportOutput,
+  patienceMs = indexPatienceMs,
+): Promise<boolean> {
   const directory = resolve(order.directory);
   const found = await stat(directory).catch(() => undefined);
   if (found?.isDirectory() !== true) throw new UsageError(`${order.directory} is no directory`);
@@ -52,7 +57,7 @@ export async function runImport(deployment: Deployment, order: ImportOrder, outp
     files.map(({ id }) => id),
   );
   const importing = new DirectoryImport(api, target, known, state);
-  const ticking = setInterval(show, pollMs);
+  const ticking = setInterval(show, showMs);
   try {
     const all = new AbortController();
     const putting = importing.put(files).then(async () => {
@@ -61,7 +66,7 @@ export async function runImport(deployment: Deployment, order: ImportOrder, outp
       return deleted;
     });
     // What was put there is told also where nobody says how much of it is indexed.
-    const following = indexed(api, target, state, all.signal).then(
+    const following = untilIndexed(api, target.path, state, all.signal, { patienceMs }).then(
       (left) => ({ waiting: left, problem: null }),
       (error: unknown) => ({ waiting: 0, problem: error instanceof Error ? error.message : String(error) }),
     );
@@ -69,7 +74,7 @@ export async function runImport(deployment: Deployment, order: ImportOrder, outp
     output.show(null);
     for (const { id, problem } of importing.failures) output.print(`failed  ${id}: ${problem}`);
     if (unknown !== null) output.print(`failed  how much of it is indexed can't be found out: ${unknown}`);
-    output.print(summary(state, { deleted: order.prune ? deleted : null, others, waiting }));
+    output.print(summary(state, { deleted: order.prune ? deleted : null, others, waiting, patienceMs }));
     return importing.failures.length === 0 && unknown === null;
   } finally {
     clearInterval(ticking);
@@ -82,39 +87,16 @@ interface Rest {
   readonly deleted: number | null;
   readonly others: number;
   readonly waiting: number;
+  readonly patienceMs: number;
 }
 
-function summary({ put, unchanged, failed }: ImportState, { deleted, others, waiting }: Rest): string {
+function summary({ put, unchanged, failed }: ImportState, { deleted, others, waiting, patienceMs }: Rest): string {
   return [
     `${put} put, ${unchanged} unchanged, ${failed} failed`,
     ...(deleted === null ? [] : [`${deleted} deleted`]),
     ...(others > 0 ? [`${others} files of other kinds passed over`] : []),
-    ...(waiting > 0 ? [`${waiting} documents of the source wait to be indexed`] : []),
+    ...(waiting > 0
+      ? [`${waiting} documents of the source still wait to be indexed: none was in ${patienceMs / 1_000} s`]
+      : []),
   ].join(", ");
-}
-
-/**
- * Follows how many documents of a source are indexed, until all that were put there are, or none becomes so any more.
- * @param all Aborted once all were put there.
- * @returns How many wait still.
- */
-async function indexed(
-  api: DeploymentApi,
-  { path }: ImportTarget,
-  state: ImportState,
-  all: AbortSignal,
-): Promise<number> {
-  let fewest = Number.POSITIVE_INFINITY;
-  for (let since = performance.now(); ;) {
-    const isAll = all.aborted;
-    const { running_count: waiting } = await api.publicly<{ running_count: number }>(
-      "GET",
-      `${path}/check_upsert_queue`,
-    );
-    state.indexed = Math.max(0, state.put - waiting);
-    if (waiting < fewest || !isAll) since = performance.now();
-    fewest = Math.min(fewest, waiting);
-    if (isAll && (waiting === 0 || performance.now() - since > patienceMs)) return waiting;
-    await sleep(pollMs);
-  }
 }
