@@ -75,12 +75,11 @@ test(
     writeFileSync(report, pdf("The meeting is on Monday at noon in Paris."));
     expect((await ask(home, "--file", report, "Summarise")).stdout).toMatch(/Monday.*Paris/);
 
-    const papers = join(home, "papers");
-    mkdirSync(papers);
-    writeFileSync(join(papers, "herons.md"), "# Herons\n\nGrey herons nest in colonies, high in tall trees.");
-    expect(await parley(home, "documents", "import", papers, "--source", "docs")).toContain(
-      "1 put, 0 unchanged, 0 failed",
-    );
+    // The data source that the demo agent answers from has the directory's name.
+    const docs = join(home, "docs");
+    mkdirSync(docs);
+    writeFileSync(join(docs, "herons.md"), "# Herons\n\nGrey herons nest in colonies, high in tall trees.");
+    expect(await parley(home, "documents", "import", docs)).toContain("1 put, 0 unchanged, 0 failed");
     expect((await ask(home, "Where do grey herons nest?")).stdout).toMatch(/^\[\w+\] herons\.md$/m);
 
     const killed = gatewayPid();
