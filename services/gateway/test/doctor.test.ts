@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import { Constellation, carelessWay, nodeEnvironment } from "@parley/testing";
+import { Constellation, carelessWay, nodeEnvironment, ScriptedEmbeddings } from "@parley/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
@@ -38,6 +38,7 @@ test("the doctor finds nothing wrong with a healthy Parley, presigned and throug
       "ok      the file is read as it was uploaded",
       "ok      the file is deleted",
       "ok      a document is indexed, and found by a word",
+      expect.stringMatching(/^warning documents are found by words alone: .*PARLEY_EMBEDDINGS/),
       "ok      the document and its data source are deleted",
     ],
   });
@@ -93,4 +94,32 @@ test("a storage of the index on which none can be kept is named, by the service'
   await careless.close();
   await parley.spaces?.restart({ ...storage.environment, ...bucket });
   expect((await doctor()).code).toBe(0);
+});
+
+test("an embeddings server that does not answer rightly is named", { timeout: 120_000 }, async () => {
+  const embeddings = await ScriptedEmbeddings.start();
+  const { setting } = embeddings;
+  await parley.spaces?.restart({ PARLEY_EMBEDDINGS: setting });
+  const found = "ok      a document is indexed, and found by a word";
+  const deleted = "ok      the document and its data source are deleted";
+  const end = async () => {
+    const { code, lines } = await doctor();
+    return { code, end: lines.slice(-3) };
+  };
+  expect(await end()).toEqual({ code: 0, end: [found, "ok      its meaning is looked at too", deleted] });
+  embeddings.play({ kind: "wrong" });
+  const problem = /^WRONG {3}documents are found by words alone: the embeddings server .*PARLEY_EMBEDDINGS.*log/;
+  expect(await end()).toEqual({ code: 1, end: [found, expect.stringMatching(problem), deleted] });
+
+  // Where queries have a server of their own it is told from the other.
+  const own = await ScriptedEmbeddings.start();
+  await parley.spaces?.restart({ PARLEY_EMBEDDINGS: JSON.stringify({ ...JSON.parse(setting), queryUrl: own.url }) });
+  const waits = /^WRONG {3}a document's meaning is not looked at within 20 s: .*PARLEY_EMBEDDINGS/;
+  expect(await end()).toEqual({ code: 1, end: [found, expect.stringMatching(waits), deleted] });
+  embeddings.play({ kind: "answer" });
+  own.play({ kind: "status", status: 503 });
+  const alone = /^warning documents are found by words alone: .*queryUrl/;
+  expect(await end()).toEqual({ code: 0, end: [found, expect.stringMatching(alone), deleted] });
+  await own.stop();
+  await embeddings.stop();
 });

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { ask } from "./ask.ts";
 import type { Deployment } from "./ask.ts";
+import { checkMeaning } from "./check-meaning.ts";
 import { ok, warning, wrong } from "./finding.ts";
 import type { Finding } from "./finding.ts";
 
@@ -13,7 +14,7 @@ interface Space {
   readonly kind: string;
 }
 
-/** Puts a document into a data source of its own, finds it by a word, and deletes both. */
+/** Puts a document into a data source of its own, finds it by a word, looks at whether it is embedded, and deletes both. */
 export async function* checkKnowledge(deployment: Deployment): AsyncGenerator<Finding> {
   const listed = await ask(deployment, "private", "GET", "/spaces");
   if (listed.status === 403) return yield unseen();
@@ -29,7 +30,9 @@ export async function* checkKnowledge(deployment: Deployment): AsyncGenerator<Fi
   if (!made.ok) return yield wrong(`a data source can't be made: ${await made.text()}`);
   const { dataSource } = (await made.json()) as { dataSource: { readonly sId: string } };
   const source = `${sources}/${dataSource.sId}`;
-  yield await putAndFind(deployment, source, word);
+  const found = await putAndFind(deployment, source, word);
+  yield found;
+  if (found.state === "ok") yield await checkMeaning(deployment, source, word);
   const deleted = await ask(deployment, "private", "DELETE", source);
   yield deleted.ok
     ? ok("the document and its data source are deleted")
