@@ -4,7 +4,7 @@ import type { Deployment } from "./ask.ts";
 import { ok, warning, wrong } from "./finding.ts";
 import type { Finding } from "./finding.ts";
 
-const embeddedWithinMs = 20_000;
+const embeddedWithinMs = 10_000;
 const pauseMs = 250;
 
 /**
