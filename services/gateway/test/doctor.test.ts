@@ -114,7 +114,7 @@ test("an embeddings server that does not answer rightly is named", { timeout: 12
   // Where queries have a server of their own it is told from the other.
   const own = await ScriptedEmbeddings.start();
   await parley.spaces?.restart({ PARLEY_EMBEDDINGS: JSON.stringify({ ...JSON.parse(setting), queryUrl: own.url }) });
-  const waits = /^WRONG {3}a document's meaning is not looked at within 20 s: .*PARLEY_EMBEDDINGS/;
+  const waits = /^WRONG {3}a document's meaning is not looked at within 10 s: .*PARLEY_EMBEDDINGS/;
   expect(await end()).toEqual({ code: 1, end: [found, expect.stringMatching(waits), deleted] });
   embeddings.play({ kind: "answer" });
   own.play({ kind: "status", status: 503 });

@@ -3,6 +3,7 @@ import { Interval } from "@parley/runtime";
 import { onError, onLost } from "./build-ports.ts";
 import type { IndexServers } from "./build-ports.ts";
 import type { SpaceConfig } from "./config.ts";
+import type { IndexPass } from "./domain/model/index-queue.ts";
 import { Erasure } from "./domain/indexing/erasure.ts";
 import { IndexLoss } from "./domain/indexing/index-loss.ts";
 import { MeaningPass } from "./domain/indexing/meaning-pass.ts";
@@ -34,19 +35,36 @@ export function startIndexing(
   const loss = new IndexLoss({ queue, index, onLost });
   const publication = new Publication({ queue, index, loss });
   const words = new WordsPass({ queue, index, publication, hasEmbeddings: embeddings !== null });
+  const upkeep = startUpkeep(servers, settings, resources);
+  const waiting = afterModelChange(upkeep, (pass) => queue.workspaces(pass));
   const shared = { idleMs, onError };
-  const turns = [
-    new Turns({ ...shared, workspaces: () => queue.workspaces("words"), work: (id) => words.execute(id) }),
-  ];
+  const turns = [new Turns({ ...shared, workspaces: () => waiting("words"), work: (id) => words.execute(id) })];
   if (embeddings !== null) {
     const meaning = new MeaningPass({ queue, index, publication, embeddings });
     const work = (id: string, signal: AbortSignal): Promise<number> => meaning.execute(id, signal);
-    turns.push(new Turns({ ...shared, workspaces: () => queue.workspaces("meaning"), work }));
+    turns.push(new Turns({ ...shared, workspaces: () => waiting("meaning"), work }));
   }
   for (const one of turns) resources.use(one.start());
-  startUpkeep(servers, settings, resources);
   startErasure(servers, settings, resources);
   return () => turns[0]?.wake();
+}
+
+type Waiting = (pass: IndexPass) => Promise<readonly string[]>;
+
+/**
+ * Says what waits once all that was indexed for another model has begun again: a table that is made for what waits already would hide that the
+ * rest is in none.
+ */
+function afterModelChange(upkeep: Upkeep, waiting: Waiting): Waiting {
+  let changed: Promise<void> | null = null;
+  return async (pass) => {
+    changed ??= upkeep.changeModel(new AbortController().signal);
+    await changed.catch((error: unknown) => {
+      changed = null;
+      throw error;
+    });
+    return waiting(pass);
+  };
 }
 
 /** Keeps tables small and quick. */
@@ -54,7 +72,7 @@ function startUpkeep(
   { index, queue, tables, leases, model }: IndexServers,
   { sweepMs, claimMs }: SpaceConfig["index"],
   resources: AsyncDisposableStack,
-): void {
+): Upkeep {
   const workspaces = (): Promise<readonly string[]> => tables.workspaces(model);
   const left = (): Promise<readonly string[]> => tables.left(model);
   const missing = new MissingRows({ queue, index });
@@ -65,6 +83,7 @@ function startUpkeep(
   repeat(resources, modelEveryMs, (signal) => upkeep.changeModel(signal));
   repeat(resources, removeDeletedEveryMs, (signal) => upkeep.removeDeleted(signal));
   repeat(resources, sweepMs, (signal) => upkeep.sweep(signal));
+  return upkeep;
 }
 
 /** Takes what was deleted from the storage. */

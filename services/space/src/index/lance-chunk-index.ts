@@ -31,6 +31,7 @@ const rowsWithoutPause = 50;
 const manyRows = 200;
 // A storage that hangs is away: whoever asks waits for ten seconds.
 const longestSearchMs = 8_000;
+const longestFormerMs = 3_000;
 
 /**
  * Chunks in LanceDB. Searches have a session of the engine with a cache of its own; all that writes, and what it reads for that, has another,
@@ -113,16 +114,13 @@ export class LanceChunkIndex implements ChunkIndex {
     return { byWords: [], byMeaning: [], ...found, byFormerWords };
   }
 
-  /** Without what can't be read: all of it is indexed anew. */
+  /** Without what can't be read, or not soon: all of it is indexed anew, and is no reason not to tell what the workspace's table has. */
   async #findByFormerWords(workspaceId: string, query: IndexQuery): Promise<readonly Hit[]> {
     const names = await this.#searching.ofOthers(workspaceId);
     const found = names.map((name) =>
-      this.#searching
-        .at(workspaceId, name, (table) => findByWords(table, query))
-        .catch((error: unknown) => {
-          if (error instanceof IndexLost) return [];
-          throw error;
-        }),
+      answerWithin(longestFormerMs, () =>
+        this.#searching.at(workspaceId, name, (table) => findByWords(table, query)),
+      ).catch(() => []),
     );
     return (await Promise.all(found)).flat();
   }

@@ -99,7 +99,7 @@ export class MongoIndexTables implements IndexTables {
       const { workspaceId, model: itsModel, table: name } = document;
       // What was deleted since there is another is in this one still.
       const since = Math.min(staleSince(document), current.createdAt.getTime());
-      return [{ workspaceId, model: itsModel, name, staleSince: since }];
+      return [{ workspaceId, model: itsModel, name, staleSince: since, replacedSince: current.createdAt.getTime() }];
     });
   }
 

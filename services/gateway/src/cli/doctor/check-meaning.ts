@@ -21,7 +21,7 @@ export async function checkMeaning(deployment: Deployment, source: string, word:
     if (waiting > 0 && !isOver) continue;
     const found = await ask(deployment, "public", "GET", `${source}/search?query=${word}&top_k=1`);
     const text = await found.text();
-    if (!found.ok) return wrong(`a document is not found any more: ${text}`);
+    if (!found.ok) return wrong(`a document that was found can't be searched for again: ${text}`);
     return meaningFinding(waiting > 0, found.headers.get("parley-search") === "words");
   }
 }

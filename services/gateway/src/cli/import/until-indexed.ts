@@ -21,7 +21,7 @@ export async function untilIndexed(
   all: AbortSignal,
   { pollMs = 500, patienceMs }: { readonly pollMs?: number; readonly patienceMs: number },
 ): Promise<number> {
-  let fewest = Number.POSITIVE_INFINITY;
+  let before = Number.POSITIVE_INFINITY;
   for (let since = performance.now(); ;) {
     const isAll = all.aborted;
     const { running_count: waiting } = await api.publicly<{ running_count: number }>(
@@ -29,8 +29,9 @@ export async function untilIndexed(
       `${path}/check_upsert_queue`,
     );
     state.indexed = Math.max(0, state.put - waiting);
-    if (waiting < fewest || !isAll) since = performance.now();
-    fewest = Math.min(fewest, waiting);
+    // Others may put documents there meanwhile: it is enough that the count falls now and then.
+    if (waiting < before || !isAll) since = performance.now();
+    before = waiting;
     if (isAll && (waiting === 0 || performance.now() - since > patienceMs)) return waiting;
     await sleep(pollMs);
   }

@@ -18,7 +18,9 @@ export const searchQuery = z.object({
     .meta({ pattern: somethingWritten })
     .describe("The first 4,096 characters are looked at"),
   top_k: wholeNumber(1, 100, "must be a whole number from 1 to 100").describe("How many chunks at most"),
-  full_text: trueOrFalse.default("false").describe("Whether documents come with their whole texts: as many of the best as have 16 MB of them"),
+  full_text: trueOrFalse
+    .default("false")
+    .describe("Whether documents come with their whole texts: as many of the best as have 16 MB of them"),
   target_document_tokens: z.unknown().optional().describe("Ignored"),
   timestamp_gt: time.describe("Later than this, in milliseconds"),
   timestamp_lt: time.describe("Earlier than this, in milliseconds"),

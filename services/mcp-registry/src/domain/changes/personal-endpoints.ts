@@ -40,32 +40,27 @@ export class PersonalEndpoints {
 
   /**
    * null where the server is gone. @param userId Whose account it is; null for nobody's. @param signal Ends the wait for another replica.
-   * @param ready Version of an account that `ready` has just looked at: it is not renewed again.
+   * @param isReady Whether `ready` has just looked at it: it is not renewed again before a server refuses it.
    * @throws AccountMissing; NotAuthorizable where tokens can't be renewed now.
    */
-  async of(
-    key: ServerKey,
-    userId: string | null,
-    signal: AbortSignal,
-    ready: string | null = null,
-  ): Promise<Endpoint | null> {
+  async of(key: ServerKey, userId: string | null, signal: AbortSignal, isReady = false): Promise<Endpoint | null> {
     const endpoint = await this.#deps.remoteServers.endpoint(key);
     if (endpoint?.isPersonal !== true) return endpoint;
-    return this.#withAccount(endpoint, userId, { refused: null, ready }, signal);
+    return this.#withAccount(endpoint, userId, { refused: null, isReady }, signal);
   }
 
   /**
    * Renews before a call what is over: that is no time of the call's, as far as it takes no more than some seconds. What fails here fails again in the
-   * call, which says so. Resolves with the version of the account that is ready, null where none is.
+   * call, which says so. Resolves with whether the account is ready.
    */
-  async ready(key: ServerKey, userId: string | null): Promise<string | null> {
+  async ready(key: ServerKey, userId: string | null): Promise<boolean> {
     const waiting = new AbortController();
     const renewed = this.of(key, userId, waiting.signal).catch(() => null);
     this.#renewals.add(renewed);
     void renewed.finally(() => this.#renewals.delete(renewed));
     const endpoint = await Promise.race([renewed, sleep(longestReadyMs, waiting.signal).catch(() => undefined)]);
     waiting.abort();
-    return endpoint?.account?.version ?? null;
+    return (endpoint ?? null) !== null;
   }
 
   /** Waits for renewals that took longer than a call's start: what they bring is kept while there is a database. @param ms At most. */
@@ -80,8 +75,8 @@ export class PersonalEndpoints {
     const { account } = refused;
     const endpoint = await this.#deps.remoteServers.endpoint(refused);
     if (endpoint === null) return null;
-    const versions = { refused: account?.version ?? null, ready: null };
-    return this.#withAccount(endpoint, account?.userId ?? null, versions, signal);
+    const seen = { refused: account?.version ?? null, isReady: false };
+    return this.#withAccount(endpoint, account?.userId ?? null, seen, signal);
   }
 
   /** Forgets an account that the server refuses, with tokens that are new. */
@@ -93,7 +88,7 @@ export class PersonalEndpoints {
   async #withAccount(
     endpoint: Endpoint,
     userId: string | null,
-    { refused, ready }: { readonly refused: string | null; readonly ready: string | null },
+    { refused, isReady }: { readonly refused: string | null; readonly isReady: boolean },
     signal: AbortSignal,
   ): Promise<Endpoint> {
     const { connections, now } = this.#deps;
@@ -108,7 +103,7 @@ export class PersonalEndpoints {
       if (connection === null || connection.url !== endpoint.url) throw new AccountMissing("there is no account");
       const { version, tokens } = connection;
       // Tokens may live for less than is kept clear of their end: new ones are used all the same.
-      const isNew = isRenewed || version === ready;
+      const isNew = isRenewed || isReady;
       const isOver = !isNew && tokens.expiresAt !== null && tokens.expiresAt - skewMs <= now();
       if (version !== refused && !isOver) return withTokens(endpoint, connection);
       if (connection.renewingUntil !== null && connection.renewingUntil <= now() && lapsed !== version) {

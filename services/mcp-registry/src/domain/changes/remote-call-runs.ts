@@ -28,8 +28,8 @@ interface Dependencies {
 
 interface Running {
   readonly call: RemoteCall;
-  /** Version of the account that was ready before its time began; null where none was. */
-  readonly account: string | null;
+  /** Whether the account was ready before its time began. */
+  readonly isReady: boolean;
   readonly abort: AbortController;
   /** What came of it, while it is being written. */
   outcome: CallOutcome | null;
@@ -73,11 +73,11 @@ export class RemoteCallRuns {
     return this.#deps.now() + this.#deps.callLeaseMs;
   }
 
-  /** Makes a call that this replica holds, without waiting for it. @param account Version of the one that is ready for it, if any. */
-  start(call: RemoteCall, args: string, account: string | null): void {
+  /** Makes a call that this replica holds, without waiting for it. @param isReady Whether its account is. */
+  start(call: RemoteCall, args: string, isReady: boolean): void {
     const key = keyOf(call);
     if (this.#running.has(key)) return;
-    const running: Running = { call, account, abort: new AbortController(), outcome: null };
+    const running: Running = { call, isReady, abort: new AbortController(), outcome: null };
     this.#running.set(key, running);
     const ended = this.#run(running, args)
       .catch((error: unknown) => void (running.abort.signal.aborted || this.#deps.onError(error)))
@@ -124,7 +124,7 @@ export class RemoteCallRuns {
       return void (await settlement.settle(call, failure("outcome_unknown", message), seen));
     }
     const args = await remoteCalls.takeOver(call, holder, this.leaseUntil());
-    if (args !== null) this.start({ ...call, remote: { ...call.remote, holder } }, args, null);
+    if (args !== null) this.start({ ...call, remote: { ...call.remote, holder } }, args, false);
   }
 
   /** Waits for what is under way, so long at most; what is left is another replica's once its lease is over. */
@@ -153,11 +153,11 @@ export class RemoteCallRuns {
     }
   }
 
-  async #outcome({ call, account, abort }: Running, args: string): Promise<CallOutcome> {
+  async #outcome({ call, isReady, abort }: Running, args: string): Promise<CallOutcome> {
     const { endpoints, onError } = this.#deps;
     const { signal } = abort;
     try {
-      const endpoint = await endpoints.of(call, personOf(call), signal, account);
+      const endpoint = await endpoints.of(call, personOf(call), signal, isReady);
       if (endpoint === null) return serverGone();
       const tried = await this.#ask(call, endpoint, args, signal);
       const first = isUnauthorized({ outcome: tried }) ? await this.#askRenewed(call, endpoint, args, signal) : tried;

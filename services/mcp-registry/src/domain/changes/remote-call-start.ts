@@ -58,7 +58,7 @@ export class RemoteCallStart {
     const { calls, remoteCalls, runs, holder, now } = this.#deps;
     const earlier = await calls.find(asked);
     if (earlier !== null && !isUnauthorized(ownCall(earlier, asked.ownerId))) return earlier;
-    const { serverId, account, ...remote } = await this.#allowed(actor, named);
+    const { serverId, isReady, ...remote } = await this.#allowed(actor, named);
     // Its server may have taken seconds to say which tools it has, or another one to renew tokens: that is no time of the call.
     const startedAt = now();
     const times = { startedAt, deadline: startedAt + asked.deadline - asked.startedAt };
@@ -71,7 +71,7 @@ export class RemoteCallStart {
     const owned = ownCall(started, asked.ownerId);
     // A repeat that came at the same time, at another replica or here: who inserted it makes it.
     const isOurs = isRemote(owned) && owned.state === "open" && owned.remote.holder === holder;
-    if (isOurs) runs.start(owned, asked.message, account);
+    if (isOurs) runs.start(owned, asked.message, isReady);
     return owned;
   }
 
@@ -79,7 +79,7 @@ export class RemoteCallStart {
   async #allowed(
     actor: Actor,
     { viewId, toolName, definitionHash, isFresh }: Named,
-  ): Promise<Omit<RemotePart, "holder"> & { serverId: string; account: string | null }> {
+  ): Promise<Omit<RemotePart, "holder"> & { serverId: string; isReady: boolean }> {
     const { views, spaceAccess, remoteServers, sync, endpoints } = this.#deps;
     const { workspaceId } = actor;
     const view = await views.find(workspaceId, viewId);
@@ -91,8 +91,10 @@ export class RemoteCallStart {
     if (!readable.has(view.spaceId) || server === null) throw viewNotFound();
     await this.#requireAccount(actor, server);
     const userId = actor.person?.userId ?? null;
+    let isReady = true;
+    // Its server was asked with the account, which was renewed for that where it was over.
     if (isFresh) await sync.refreshed([server], userId);
-    const account = server.authorization === null ? null : await endpoints.ready(server, userId);
+    else if (server.authorization !== null) isReady = await endpoints.ready(server, userId);
     // Either may have found the account to be over: with it went the list that was made with it.
     await this.#requireAccount(actor, server);
     const { list } = await sync.listed(server, userId);
@@ -103,7 +105,7 @@ export class RemoteCallStart {
     if (definitionHash !== "" && definitionHash !== tool.definitionHash) throw toolChanged();
     const { readOnly, idempotent } = tool.hints;
     const isRepeatable = readOnly === true || idempotent === true;
-    return { serverId: server.serverId, account, viewId, toolName, isRepeatable, priceMicrocredits };
+    return { serverId: server.serverId, isReady, viewId, toolName, isRepeatable, priceMicrocredits };
   }
 
   async #requireAccount({ workspaceId, person }: Actor, { authorization, serverId }: RemoteServer): Promise<void> {

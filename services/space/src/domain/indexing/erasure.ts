@@ -10,6 +10,8 @@ import { underLease } from "./under-lease.ts";
 import type { LeaseTerms } from "./under-lease.ts";
 
 const tablesAtOnce = 20;
+// A former model's table is searched until all is indexed anew: longer than a table that was not made anew may stay, and less than a day in all.
+const partKept = 0.75;
 
 interface Dependencies extends LeaseTerms {
   readonly queue: IndexQueue;
@@ -51,11 +53,13 @@ export class Erasure {
 
   /** Gives up tables of former models once there is another that has all, or when their time has come. */
   async retireFormer(signal: AbortSignal): Promise<void> {
-    const { tables, model, eraseMs } = this.#deps;
+    const { tables, missing, model, eraseMs } = this.#deps;
     const retire = async (former: FormerTable): Promise<void> => {
-      const isDue = former.staleSince < Date.now() - eraseMs;
-      if (isDue || (await this.#hasAll(former.workspaceId)))
-        await tables.forget(former.workspaceId, former.model, former.name);
+      const isDue = former.staleSince < Date.now() - eraseMs && former.replacedSince < Date.now() - eraseMs * partKept;
+      if (!isDue && !(await this.#hasAll(former.workspaceId))) return;
+      await tables.forget(former.workspaceId, former.model, former.name);
+      // What only that one had, as after a model that was given up again.
+      if (isDue) await missing.restart(former.workspaceId);
     };
     await eachInTurn(await tables.former(model), signal, retire, ({ name }) => name);
   }

@@ -45,7 +45,9 @@ export class FindChunks implements ChunkFinder {
     const queries = search.queries.map((query) => query.slice(0, maxQueryLength));
     const meant = await this.#meant(queries, search.signal);
     let limit = 2 * search.count + 20;
-    let { chunks, isFull } = await this.#found(search, queries, meant, limit);
+    let { chunks, isFull, isVoid } = await this.#found(search, queries, meant, limit);
+    // All that was found was replaced in between: what took its place is there by now.
+    if (isVoid) ({ chunks, isFull } = await this.#found(search, queries, meant, limit));
     // What was not confirmed took the place of what would be. Of some types there may be few in all: they are not looked for for long.
     const most = search.types === null ? mostTimes : 1;
     for (let times = 0; times < most && isFull && chunks.length < search.count; times++) {
@@ -74,7 +76,9 @@ export class FindChunks implements ChunkFinder {
       pages.flatMap(({ byWords, byMeaning, byFormerWords }) => [byWords, byMeaning, byFormerWords]),
       ({ generation, ordinal }) => `${generation}/${ordinal}`,
     );
-    return { chunks: await this.#confirmed(search, ranked), isFull: pages.some((page) => isFull(page, limit)) };
+    const chunks = await this.#confirmed(search, ranked);
+    const isVoid = ranked.length > 0 && chunks.length === 0;
+    return { chunks, isVoid, isFull: pages.some((page) => isFull(page, limit)) };
   }
 
   async #confirmed(

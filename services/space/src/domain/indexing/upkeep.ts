@@ -53,26 +53,31 @@ export class Upkeep {
   /** Takes away rows that killed and overtaken attempts have left. Where somebody works on a table it is tried again: the next sweep is far. */
   async sweep(signal: AbortSignal): Promise<void> {
     let left = await this.#deps.workspaces();
-    for (let tries = 1; ; tries += 1) {
-      left = await this.#each(left, signal, (workspaceId) => this.#sweep(workspaceId));
-      if (left.length === 0 || tries === triesOfSweep) return;
-      await sleep(this.#deps.leaseMs / 4, signal).catch(() => undefined);
-      if (signal.aborted) return;
+    let failure: unknown = null;
+    for (let tries = 0; left.length > 0 && tries < triesOfSweep; tries += 1) {
+      if (tries > 0) await sleep(this.#deps.leaseMs / 4, signal).catch(() => undefined);
+      if (signal.aborted) break;
+      const taken: string[] = [];
+      await this.#each(left, signal, (workspaceId) => this.#sweep(workspaceId), taken).catch((error: unknown) => {
+        failure ??= error;
+      });
+      left = taken;
     }
+    if (failure !== null) throw failure;
   }
 
-  /** Resolves with those that somebody else works on, or this process. */
-  async #each(
+  /** @param taken Gets those that are left out, since this process or another one works on them. */
+  #each(
     workspaces: readonly string[],
     signal: AbortSignal,
     work: (workspaceId: string) => Promise<void>,
-  ): Promise<readonly string[]> {
-    const left: string[] = [];
-    await eachInTurn(workspaces, signal, async (workspaceId) => {
-      if (this.#busy.has(workspaceId)) return void left.push(workspaceId);
+    taken: string[] = [],
+  ): Promise<void> {
+    return eachInTurn(workspaces, signal, async (workspaceId) => {
+      if (this.#busy.has(workspaceId)) return void taken.push(workspaceId);
       this.#busy.add(workspaceId);
       try {
-        if (!(await underLease(this.#deps, workspaceId, () => work(workspaceId)))) left.push(workspaceId);
+        if (!(await underLease(this.#deps, workspaceId, () => work(workspaceId)))) taken.push(workspaceId);
       } catch (error) {
         await this.#deps.loss.handle(error);
         throw error;
@@ -80,7 +85,6 @@ export class Upkeep {
         this.#busy.delete(workspaceId);
       }
     });
-    return left;
   }
 
   async #removeDeleted(workspaceId: string): Promise<void> {

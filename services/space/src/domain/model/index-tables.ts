@@ -12,6 +12,8 @@ export interface FormerTable {
   readonly name: string;
   /** Since when it may hold what is gone by now, in milliseconds. */
   readonly staleSince: number;
+  /** Since when there is one of the model in use, in milliseconds. */
+  readonly replacedSince: number;
 }
 
 /**
