@@ -4,7 +4,7 @@ import type { Table } from "@lancedb/lancedb";
 // Below it, comparing with every vector is faster than building an index.
 export const rowsForVectorIndex = 10_000;
 // The engine splits a partition of 16,384 rows, and joins one of less than 1,024 to others: either has all vectors in memory.
-const rowsOfPartition = { first: 1_536, last: 4_096 };
+const rowsOfPartition = { first: 1_024, last: 4_096 };
 // Of the version that a reader began with.
 const keepVersionsMs = 10 * 60_000;
 const maxConflicts = 5;
