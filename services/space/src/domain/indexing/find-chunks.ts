@@ -6,6 +6,7 @@ import { fuseRanks } from "../model/fuse-ranks.ts";
 import type { Ranked } from "../model/fuse-ranks.ts";
 import type { ChunkFinder, FoundChunk, Search, SearchResult } from "../model/find.ts";
 import type { LiveNodes } from "../model/live-nodes.ts";
+import type { Node } from "../model/node.ts";
 import type { IndexLoss } from "./index-loss.ts";
 import { isSearched } from "../model/search-filter.ts";
 import { foldedWords } from "../model/words.ts";
@@ -76,23 +77,10 @@ export class FindChunks implements ChunkFinder {
       pages.flatMap(({ byWords, byMeaning, byFormerWords }) => [byWords, byMeaning, byFormerWords]),
       ({ generation, ordinal }) => `${generation}/${ordinal}`,
     );
-    const chunks = await this.#confirmed(search, ranked);
-    const isVoid = ranked.length > 0 && chunks.length === 0;
-    return { chunks, isVoid, isFull: pages.some((page) => isFull(page, limit)) };
-  }
-
-  async #confirmed(
-    { workspaceId, scopes, filter, passes, types }: Search,
-    ranked: readonly Ranked<Hit>[],
-  ): Promise<FoundChunk[]> {
     const generations = [...new Set(ranked.map(({ item }) => item.generation))];
     const nodes = await this.#deps.nodes.findLive(workspaceId, generations);
-    return ranked.flatMap(({ item, score }) => {
-      const node = nodes.get(item.generation);
-      if (node === undefined || types?.includes(node.type) === false) return [];
-      const isFound = isSearched(node, scopes, filter) && passes?.(node) !== false;
-      return isFound ? [{ node, chunk: item, score }] : [];
-    });
+    const isVoid = ranked.length > 0 && nodes.size === 0;
+    return { chunks: confirmed(search, ranked, nodes), isVoid, isFull: pages.some((page) => isFull(page, limit)) };
   }
 
   async #meant(queries: readonly string[], signal: AbortSignal): Promise<Meant> {
@@ -106,6 +94,20 @@ export class FindChunks implements ChunkFinder {
       tokens: answers.reduce((sum, answer) => sum + (answer?.tokens ?? 0), 0),
     };
   }
+}
+
+/** @param nodes By the generations that are live. */
+function confirmed(
+  { scopes, filter, passes, types }: Search,
+  ranked: readonly Ranked<Hit>[],
+  nodes: ReadonlyMap<string, Node>,
+): FoundChunk[] {
+  return ranked.flatMap(({ item, score }) => {
+    const node = nodes.get(item.generation);
+    if (node === undefined || types?.includes(node.type) === false) return [];
+    const isFound = isSearched(node, scopes, filter) && passes?.(node) !== false;
+    return isFound ? [{ node, chunk: item, score }] : [];
+  });
 }
 
 function isFull({ byWords, byMeaning, byFormerWords }: Found, limit: number): boolean {
