@@ -106,17 +106,17 @@ export class LanceChunkIndex implements ChunkIndex {
   }
 
   async #search(workspaceId: string, query: IndexQuery): Promise<Found> {
-    const current = this.#searching.use(workspaceId, async (table) => {
+    const { current, former } = await this.#searching.findAll(workspaceId);
+    const finding = this.#searching.useFound(workspaceId, current, async (table) => {
       const [byWords, byMeaning] = await Promise.all([findByWords(table, query), findByMeaning(table, query)]);
       return { byWords, byMeaning };
     });
-    const [found, byFormerWords] = await Promise.all([current, this.#findByFormerWords(workspaceId, query)]);
+    const [found, byFormerWords] = await Promise.all([finding, this.#findByFormerWords(workspaceId, former, query)]);
     return { byWords: [], byMeaning: [], ...found, byFormerWords };
   }
 
   /** Without what can't be read, or not soon: all of it is indexed anew, and is no reason not to tell what the workspace's table has. */
-  async #findByFormerWords(workspaceId: string, query: IndexQuery): Promise<readonly Hit[]> {
-    const names = await this.#searching.ofOthers(workspaceId);
+  async #findByFormerWords(workspaceId: string, names: readonly string[], query: IndexQuery): Promise<readonly Hit[]> {
     const found = names.map((name) =>
       answerWithin(longestFormerMs, () =>
         this.#searching.at(workspaceId, name, (table) => findByWords(table, query)),

@@ -4,7 +4,7 @@ import { AppError } from "@parley/errors";
 import { newId } from "@parley/ids";
 import { answerWithin } from "@parley/runtime";
 import { IndexLost } from "../domain/model/chunk-index.ts";
-import type { IndexTable, IndexTables } from "../domain/model/index-tables.ts";
+import type { AllTables, IndexTable, IndexTables } from "../domain/model/index-tables.ts";
 import { indexStorageUnfit, searchUnavailable } from "../domain/model/search-errors.ts";
 import { isDamaged, isStorageFailure } from "./engine-errors.ts";
 import { ConditionalPutMissing } from "./knowledge-bucket.ts";
@@ -56,7 +56,11 @@ export class LanceTables {
    * @throws IndexLost, AppError UNAVAILABLE.
    */
   async use<Result>(workspaceId: string, work: Work<Result>): Promise<Result | null> {
-    const found = await this.find(workspaceId);
+    return this.useFound(workspaceId, await this.find(workspaceId), work);
+  }
+
+  /** The same, where it is known already which table that is. */
+  async useFound<Result>(workspaceId: string, found: IndexTable | null, work: Work<Result>): Promise<Result | null> {
     // Nothing is there because nothing can be: that is another answer than that there is nothing.
     if (found === null && this.#isUnfit) await this.open();
     return found === null ? null : this.at(workspaceId, found.name, work);
@@ -95,9 +99,9 @@ export class LanceTables {
     return this.#deps.tables.find(workspaceId, this.#deps.model);
   }
 
-  /** Those of other models, from before the model was changed. */
-  ofOthers(workspaceId: string): Promise<readonly string[]> {
-    return this.#deps.tables.ofOthers(workspaceId, this.#deps.model);
+  /** The same, with those from before the model was changed. */
+  findAll(workspaceId: string): Promise<AllTables> {
+    return this.#deps.tables.findAll(workspaceId, this.#deps.model);
   }
 
   /** Begins a table that is to take the place of another. */

@@ -1,5 +1,5 @@
 import { isDuplicateKey } from "@parley/mongo";
-import type { FormerTable, IndexTable, IndexTables } from "../domain/model/index-tables.ts";
+import type { AllTables, FormerTable, IndexTable, IndexTables } from "../domain/model/index-tables.ts";
 import type { Collections } from "./collections.ts";
 import type { IndexTableDocument } from "./index-documents.ts";
 
@@ -26,7 +26,7 @@ export class MongoIndexTables implements IndexTables {
 
   async find(workspaceId: string, model: string): Promise<IndexTable | null> {
     const document = await this.#tables.findOne({ _id: idOf(workspaceId, model) });
-    return document === null ? null : { name: document.table, isChanged: document.changedAt instanceof Date };
+    return document === null ? null : toTable(document);
   }
 
   announce(table: string): Promise<void> {
@@ -83,11 +83,13 @@ export class MongoIndexTables implements IndexTables {
     return tables.filter((table) => staleSince(table) < at).map(({ workspaceId }) => workspaceId);
   }
 
-  async ofOthers(workspaceId: string, model: string): Promise<readonly string[]> {
+  async findAll(workspaceId: string, model: string): Promise<AllTables> {
     // What comes after the character that divides the two parts of an id.
     const ids = { $gte: idOf(workspaceId, ""), $lt: `${workspaceId}0` };
     const tables = await this.#tables.find({ _id: ids }).toArray();
-    return tables.filter((table) => table.model !== model).map(({ table }) => table);
+    const current = tables.find((table) => table.model === model);
+    const former = tables.filter((table) => table !== current).map(({ table }) => table);
+    return { current: current === undefined ? null : toTable(current), former };
   }
 
   async former(model: string): Promise<readonly FormerTable[]> {
@@ -107,6 +109,10 @@ export class MongoIndexTables implements IndexTables {
     const removeAt = new Date(Date.now() + afterMs);
     await this.#retired.updateOne({ _id: table }, { $set: { removeAt } }, { upsert: true });
   }
+}
+
+function toTable({ table, changedAt }: IndexTableDocument): IndexTable {
+  return { name: table, isChanged: changedAt instanceof Date };
 }
 
 /** Since when a table may hold what is gone, in milliseconds; Infinity for one that was only made. */

@@ -5,6 +5,13 @@ export interface IndexTable {
   readonly isChanged: boolean;
 }
 
+/** What a workspace has of tables. */
+export interface AllTables {
+  /** null while it has none of the model in use. */
+  readonly current: IndexTable | null;
+  readonly former: readonly string[];
+}
+
 /** A table of a model that is not in use any more. */
 export interface FormerTable {
   readonly workspaceId: string;
@@ -39,8 +46,8 @@ export interface IndexTables {
   workspaces(model: string): Promise<readonly string[]>;
   /** The workspaces whose table was first changed before a time, in milliseconds. */
   changedBefore(model: string, at: number): Promise<readonly string[]>;
-  /** The tables of other models that a workspace has. */
-  ofOthers(workspaceId: string, model: string): Promise<readonly string[]>;
+  /** The one that `find` finds, and the names of those of other models. */
+  findAll(workspaceId: string, model: string): Promise<AllTables>;
   /** The tables of other models, of workspaces that have one of this. */
   former(model: string): Promise<readonly FormerTable[]>;
 }
