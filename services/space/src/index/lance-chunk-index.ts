@@ -21,7 +21,7 @@ import { hitColumns, rowsOf, toChunk, toHit } from "./lance-rows.ts";
 import type { FoundRow, LanceRow } from "./lance-rows.ts";
 import type { LanceTables } from "./lance-tables.ts";
 import { despiteConflicts, tidy } from "./tidy.ts";
-import { Wear } from "./wear.ts";
+import { OptimizeSchedule } from "./optimize-schedule.ts";
 
 // All partitions are looked at, so that the nearest are exact.
 const everyPartition = 10_000;
@@ -41,7 +41,7 @@ export class LanceChunkIndex implements ChunkIndex {
   readonly #searching: LanceTables;
   readonly #writing: LanceTables;
   readonly #thrift = new HeapThrift();
-  readonly #wear = new Wear();
+  readonly #schedule = new OptimizeSchedule();
 
   constructor(searching: LanceTables, writing: LanceTables) {
     this.#searching = searching;
@@ -94,7 +94,7 @@ export class LanceChunkIndex implements ChunkIndex {
     await this.#writing.change(workspaceId, (table) =>
       despiteConflicts(() => table.delete(generationSql(generations))),
     );
-    this.#wear.committed(workspaceId);
+    this.#schedule.committed(workspaceId);
   }
 
   async search(workspaceId: string, query: IndexQuery): Promise<Found> {
@@ -142,11 +142,11 @@ export class LanceChunkIndex implements ChunkIndex {
   }
 
   worn(): readonly string[] {
-    return this.#wear.worn();
+    return this.#schedule.due();
   }
 
   async optimize(workspaceId: string): Promise<void> {
-    await this.#wear.mended(workspaceId, () => this.#writing.use(workspaceId, tidy));
+    await this.#schedule.run(workspaceId, () => this.#writing.use(workspaceId, tidy));
   }
 
   async copy(workspaceId: string): Promise<IndexCopy | null> {
@@ -158,7 +158,7 @@ export class LanceChunkIndex implements ChunkIndex {
   async #add(workspaceId: string, table: Table, rows: LanceRow[]): Promise<void> {
     if (rows.length >= manyRows) this.#thrift.passing();
     await table.add(await arrowTable(rows, await table.schema()));
-    this.#wear.committed(workspaceId);
+    this.#schedule.committed(workspaceId);
   }
 }
 
