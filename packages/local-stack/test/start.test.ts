@@ -5,6 +5,7 @@ import { promisify } from "node:util";
 import { afterEach, expect, test } from "vitest";
 import { freePort } from "../src/index.ts";
 import { repositoryRoot } from "../src/programs/parley-home.ts";
+import { DemoApi } from "../src/start/demo-api.ts";
 import { ensureDemoWorkspace } from "../src/start/demo-workspace.ts";
 import type { LocalFile } from "../src/start/local-file.ts";
 import { serviceNames } from "../src/start/services.ts";
@@ -53,13 +54,13 @@ async function ready(launcher: LauncherProcess): Promise<void> {
 }
 
 test(
-  "npm start answers questions, from documents too, outlives a killed gateway, finds its data again and renews the key of an older Parley",
+  "npm start answers questions, from documents too, outlives a killed gateway and embeddings, finds its data again and renews the key of an older Parley",
   { timeout: limit },
   async () => {
     const home = await freshHome();
     const env = { PARLEY_HOME: home, PORT: String(await freePort()) };
     const readLocal = (): LocalFile => JSON.parse(readFileSync(join(home, "local.json"), "utf8")) as LocalFile;
-    const gatewayPid = (): number => readLocal().processes.find(({ name }) => name === "gateway")?.pid ?? 0;
+    const pidOf = (wanted: string): number => readLocal().processes.find(({ name }) => name === wanted)?.pid ?? 0;
 
     const first = runLauncher("main", env);
     await ready(first);
@@ -82,15 +83,27 @@ test(
     expect(await parley(home, "documents", "import", docs)).toContain("1 put, 0 unchanged, 0 failed");
     expect((await ask(home, "Where do grey herons nest?")).stdout).toMatch(/^\[\w+\] herons\.md$/m);
 
-    const killed = gatewayPid();
-    process.kill(killed, "SIGKILL");
-    await until(() => gatewayPid() !== killed);
-    expect(first.out()).toContain("gateway was ended by SIGKILL; starting it again");
+    for (const name of ["gateway", "embeddings", "queryEmbeddings"]) {
+      const killed = pidOf(name);
+      process.kill(killed, "SIGKILL");
+      await until(() => pidOf(name) !== killed);
+      expect(first.out()).toContain(`${name} was ended by SIGKILL; starting it again`);
+    }
+    expect((await ask(home, "Where do herons live?")).stdout).toMatch(/^\[\w+\] herons\.md$/m);
     expect((await ask(home, "--conversation", conversation, "And good night.")).stdout.trim()).not.toBe("");
 
     const { workspaceId, apiKey, agentId } = readLocal();
     const again = { baseUrl: readLocal().baseUrl, modelName: "any", gatewayEnv: {}, earlier: readLocal() };
     expect(await ensureDemoWorkspace(again)).toEqual({ workspaceId, apiKey, agentId });
+    const demo = new DemoApi(readLocal().baseUrl, { workspaceId, apiKey });
+    await parley(home, "documents", "import", docs, "--source", "birds");
+    const chosen = await viewsOf(demo, ["docs", "birds"]);
+    await setKnowledge(demo, agentId, chosen);
+    await ensureDemoWorkspace(again);
+    expect(await knowledgeOf(demo, agentId)).toEqual(chosen);
+    await setKnowledge(demo, agentId, []);
+    await ensureDemoWorkspace(again);
+    expect(await knowledgeOf(demo, agentId)).toEqual(chosen.slice(0, 1));
     const older = await keyWithScopes(home, ["agents:read", "agents:write", "conversations:read"]);
     first.kill("SIGINT");
     expect(await first.code).toBe(0);
@@ -123,4 +136,25 @@ async function keyWithScopes(home: string, scopes: readonly string[]): Promise<s
 async function listsSpaces({ baseUrl, workspaceId, apiKey }: LocalFile, key = apiKey): Promise<number> {
   const headers = { authorization: `Bearer ${key}` };
   return (await fetch(`${baseUrl}/api/v1/w/${workspaceId}/spaces`, { headers })).status;
+}
+
+/** The views with which data sources were made. */
+async function viewsOf(demo: DemoApi, sources: readonly string[]): Promise<readonly string[]> {
+  type Views = { readonly dataSourceViews: readonly { readonly sId: string; readonly dataSource: { name: string } }[] };
+  const { spaces } = await demo.privately<{ spaces: { sId: string }[] }>("GET", "/spaces?kind=global");
+  const { dataSourceViews } = await demo.publicly<Views>("GET", `/spaces/${spaces[0]?.sId}/data_source_views`);
+  return sources.map((name) => dataSourceViews.find(({ dataSource }) => dataSource.name === name)?.sId ?? "none");
+}
+
+async function setKnowledge(demo: DemoApi, agentId: string, dataSourceViewIds: readonly string[]): Promise<void> {
+  const assistant = { knowledge: { dataSourceViewIds } };
+  await demo.privately("PATCH", `/assistant/agent_configurations/${agentId}`, { assistant });
+}
+
+async function knowledgeOf(demo: DemoApi, agentId: string): Promise<readonly string[]> {
+  type Agent = {
+    readonly agentConfiguration: { readonly knowledge: { readonly dataSourceViewIds: readonly string[] } };
+  };
+  const { agentConfiguration } = await demo.privately<Agent>("GET", `/assistant/agent_configurations/${agentId}`);
+  return agentConfiguration.knowledge.dataSourceViewIds;
 }

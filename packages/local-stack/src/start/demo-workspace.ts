@@ -28,10 +28,9 @@ export async function ensureDemoWorkspace(options: DemoOptions): Promise<DemoWor
   const agents = known ?? (await listAgents(options.baseUrl, key));
   if (agents === null) throw new Error("the demo workspace's new key is refused");
   const api = new DemoApi(options.baseUrl, key);
-  const knowledge = { dataSourceViewIds: [await ensureDemoView(api)] };
+  const viewId = await ensureDemoView(api);
   const agent = agents.find(({ name }) => name === "Parley") ?? (await createAgent(options, api));
-  // The same again makes no version.
-  await api.privately("PATCH", `/assistant/agent_configurations/${agent.sId}`, { assistant: { knowledge } });
+  await ensureKnowledge(api, agent.sId, viewId);
   return { workspaceId: key.workspaceId, apiKey: key.apiKey, agentId: agent.sId };
 }
 
@@ -43,6 +42,11 @@ interface DemoKey {
 interface Agent {
   sId: string;
   name: string;
+}
+
+interface AgentKnowledge {
+  dataSourceViewIds: string[];
+  lostDataSourceViewIds: string[];
 }
 
 async function makeDemoKey(env: NodeJS.ProcessEnv): Promise<DemoKey> {
@@ -74,6 +78,18 @@ async function listAgents(baseUrl: string, key: DemoKey): Promise<Agent[] | null
   if (!answer.ok) throw new Error(`listing agents answers ${answer.status}: ${await answer.text()}`);
   const body = (await answer.json()) as { agentConfigurations: Agent[] };
   return body.agentConfigurations;
+}
+
+/** Gives an agent a view to answer from where it has none: what it has may have been chosen. */
+async function ensureKnowledge(api: DemoApi, agentId: string, viewId: string): Promise<void> {
+  const path = `/assistant/agent_configurations/${agentId}`;
+  const { agentConfiguration } = await api.privately<{ agentConfiguration: { knowledge: AgentKnowledge } }>(
+    "GET",
+    path,
+  );
+  const { dataSourceViewIds, lostDataSourceViewIds } = agentConfiguration.knowledge;
+  if (dataSourceViewIds.length > lostDataSourceViewIds.length) return;
+  await api.privately("PATCH", path, { assistant: { knowledge: { dataSourceViewIds: [viewId] } } });
 }
 
 async function createAgent({ baseUrl, modelName }: DemoOptions, api: DemoApi): Promise<Agent> {
