@@ -3,6 +3,8 @@ import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { newKeyId, newKeyText } from "../src/domain/key-format.ts";
+import type { RouteDependencies } from "../src/routes/route-dependencies.ts";
+import { routeTable } from "../src/routes/route-table.ts";
 import { Harness, listOf } from "./_harness.ts";
 
 let harness: Harness;
@@ -88,6 +90,23 @@ describe("a request with a good key", () => {
     expect(answers[0]?.headers.get("ratelimit")).toMatch(/r=\d+; t=\d+/);
     expect(answers[0]?.headers.get("ratelimit-policy")).toMatch(/q=100; w=60/);
     expect((await harness.call("GET", harness.paths.keys)).status).toBe(200);
+  });
+
+  it("is 429 at every route that is counted, with when to come again", async () => {
+    const { secret } = await harness.issue();
+    const key = secret ?? "";
+    await Promise.all(Array.from({ length: 100 }, () => harness.call("GET", harness.paths.keys, { key })));
+    const routes = routeTable({ clients: {} } as RouteDependencies).filter(
+      ({ operation }) => operation.postedOnce !== true,
+    );
+    const answers = routes.map(async ({ method, path }) => {
+      const asked = path.replace(":wId", harness.workspace.workspaceId).replaceAll(/:\w+/g, "any");
+      const { status, headers, body } = await harness.call(method, asked, { key });
+      return [`${method} ${path}`, status, Number(headers.get("retry-after")) > 0, body["error"]?.["type"]];
+    });
+    expect(await Promise.all(answers)).toEqual(
+      routes.map(({ method, path }) => [`${method} ${path}`, 429, true, "rate_limit_error"]),
+    );
   });
 });
 
