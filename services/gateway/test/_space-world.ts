@@ -18,6 +18,7 @@ interface SpaceDetails extends Space {
   readonly members: readonly { readonly sId: string }[];
   readonly groups: readonly { readonly sId: string }[];
   readonly canRead: boolean;
+  readonly categories: object | null;
 }
 
 /** The scopes of somebody who administers nothing. */

@@ -50,6 +50,7 @@ describe("a restricted space", () => {
     expect(await world.get(world.admin, sId)).toMatchObject({
       name,
       canRead: false,
+      categories: null,
       members: [{ sId: world.member.personId }],
     });
     expect((await world.get(world.member.api, sId)).canRead).toBe(true);

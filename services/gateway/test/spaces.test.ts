@@ -1,5 +1,6 @@
 import type { ApiClient } from "@parley/testing";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { makeApp, makeDataSource, makeWebsite } from "./_matrix-world.ts";
 import { SpaceWorld, plain, unique } from "./_space-world.ts";
 import type { Space } from "./_space-world.ts";
 
@@ -172,6 +173,29 @@ test("the public list has no projects unless it is asked for them, and no shape 
     expect(await world.member.api.expect(400, "GET", world.member.api.p(`/spaces?kinds=${wrong}`))).toMatchObject({
       error: { fields: [{ field: "kinds" }] },
     });
+});
+
+test("a space tells its readers how much of each category it has", async () => {
+  const { api } = world.member;
+  const { sId } = await world.create(world.admin, { isRestricted: false });
+  const counts = async () => (await world.get(api, sId)).categories;
+  expect(await counts()).toEqual({ folder: { count: 0 }, website: { count: 0 }, apps: { count: 0 } });
+  // With a view beside its own.
+  await makeDataSource(api, sId, unique("Source"));
+  await makeWebsite(api, sId, unique("Website"));
+  await makeApp(api, sId, unique("App"));
+  expect(await counts()).toEqual({ folder: { count: 2 }, website: { count: 1 }, apps: { count: 1 } });
+});
+
+test("a space tells who are members by a group where all are asked for", async () => {
+  const groupIds = [await world.createGroup([world.member.personId])];
+  const { sId } = await world.create(world.admin, { managementMode: "group", groupIds });
+  expect(await world.get(world.member.api, sId)).toMatchObject({ members: [], groups: [{ sId: groupIds[0] }] });
+  const { api, personId } = world.member;
+  expect(await world.get(api, `${sId}?includeAllMembers=true`)).toMatchObject({ members: [{ sId: personId }] });
+  expect(await world.refusal(400, api, "GET", `/spaces/${sId}?includeAllMembers=all`)).toMatchObject({
+    fields: [{ field: "includeAllMembers" }],
+  });
 });
 
 test("groups are listed in pages, and for a key that names spaces those of these alone", async () => {

@@ -1,3 +1,4 @@
+import type { ActorContext } from "@parley/contracts/common/v1";
 import { expect, test } from "vitest";
 import { actor, harness, manager, person, refusal, stranger } from "./_harness.ts";
 
@@ -29,6 +30,30 @@ test("an administrator sees name, kind and members of what they can't read, and 
   const { spaceId } = await parley.create({ isRestricted: true, groupIds: [group.groupId] });
   const read = await parley.spaces.GetSpace({ actor: manager, spaceId });
   expect(read).toMatchObject({ canRead: false, space: { spaceId, isMember: false }, members: { groups: [group] } });
+});
+
+test("asked for all members, people are told who are members by a group, each once", async () => {
+  const [one, two] = [
+    await parley.group({ memberIds: ["usr_ann"] }),
+    await parley.group({ memberIds: ["usr_ann", "usr_cyd"] }),
+  ];
+  const { spaceId } = await parley.create({ groupIds: [one.groupId, two.groupId] });
+  const peopleOf = async (includeAllMembers: boolean) => {
+    const { members } = await parley.spaces.GetSpace({ actor: person("ann"), spaceId, includeAllMembers });
+    return members?.people.map(({ userId }) => userId);
+  };
+  expect(await peopleOf(false)).toEqual([]);
+  expect(await peopleOf(true)).toEqual(["usr_ann", "usr_cyd"]);
+});
+
+test("what is in a space is counted for its readers where it is asked for", async () => {
+  const { spaceId } = await parley.create({ isRestricted: true, memberIds: ["usr_ann"] });
+  await parley.source({ actor: person("ann", ["spaces:read", "spaces:write"]), spaceId });
+  const contentsFor = async (asking: ActorContext, countContents: boolean) =>
+    (await parley.spaces.GetSpace({ actor: asking, spaceId, countContents })).contents;
+  expect(await contentsFor(person("ann"), true)).toEqual({ folders: 1, websites: 0, apps: 0 });
+  expect(await contentsFor(person("ann"), false)).toBeNull();
+  expect(await contentsFor(manager, true)).toBeNull();
 });
 
 test("the system's space is read by administrators, that of conversations by nobody", async () => {

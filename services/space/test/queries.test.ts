@@ -279,6 +279,7 @@ const appCalls: MethodCalls<MongoAppRepository> = {
   insert: (repository) => repository.insert(appOf(1), { creationId: "app_key", bodyHash: "hash" }),
   findCreated: (repository) => repository.findCreated(workspaceId, "app_key"),
   list: (repository) => repository.list(appOf(1)),
+  count: (repository) => repository.count(appOf(1)),
   listWhole: (repository) => repository.listWhole(appOf(1)),
   find: (repository) => repository.find(appOf(1)),
   findMany: (repository) => repository.findMany(appOf(1), ["app_1", "app_2"]),

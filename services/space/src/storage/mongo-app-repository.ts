@@ -36,6 +36,10 @@ export class MongoAppRepository implements AppRepository {
     return (await found.toArray()).map((document) => toApp({ ...document, datasets: [], coreSpecifications: [] }));
   }
 
+  async count({ workspaceId, spaceId }: SpaceKey): Promise<number> {
+    return this.#collections.apps.countDocuments({ workspaceId, spaceId });
+  }
+
   async listWhole({ workspaceId, spaceId }: SpaceKey): Promise<readonly App[]> {
     return (await this.#collections.apps.find({ workspaceId, spaceId }).sort(byName).toArray()).map(toApp);
   }

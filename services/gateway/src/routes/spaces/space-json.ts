@@ -1,6 +1,7 @@
-import type { Space__Output, SpaceMembers__Output } from "@parley/contracts/space/v1";
+import type { GetSpaceResponse__Output, Space__Output } from "@parley/contracts/space/v1";
 import type { z } from "zod";
 import { groupJson } from "../groups/group-json.ts";
+import { requireField } from "../require-field.ts";
 import type { privateSpaceSchema, projectSchema, spaceDetailsAnswer, spaceSchema } from "./space-schema.ts";
 import { kindNames, modeNames } from "./space-words.ts";
 
@@ -24,12 +25,13 @@ export function privateSpaceJson(space: Space__Output): z.output<typeof privateS
   return space.kind === "SPACE_KIND_PROJECT" ? projectJson(space) : spaceJson(space);
 }
 
-/** A space with its members. @param canRead Whether the caller reads what is in it. */
+/** A space with its members, and for who reads it how much of each category it has. */
 export function spaceDetailsJson(
   space: Space__Output,
-  { people, groups }: SpaceMembers__Output,
-  canRead: boolean,
+  details: Pick<GetSpaceResponse__Output, "members" | "canRead" | "contents">,
 ): z.output<typeof spaceDetailsAnswer>["space"] {
+  const { people, groups } = requireField(details.members);
+  const { canRead, contents } = details;
   // API C19: a person in short.
   const members = people.map(({ userId, username, fullName, image }) => ({
     sId: userId,
@@ -37,7 +39,12 @@ export function spaceDetailsJson(
     fullName,
     image: image ?? null,
   }));
-  return { ...privateSpaceJson(space), members, groups: groups.map(groupJson), canRead };
+  const categories = contents && {
+    folder: { count: contents.folders },
+    website: { count: contents.websites },
+    apps: { count: contents.apps },
+  };
+  return { ...privateSpaceJson(space), members, groups: groups.map(groupJson), canRead, categories };
 }
 
 // Tasks, frames and tabs are features of another product: a project has none.

@@ -36,12 +36,22 @@ export const privateSpaceSchema = z.union([projectSchema, spaceSchema]);
 /** The answer with a space. */
 export const spaceAnswer = z.object({ space: privateSpaceSchema });
 
+const counted = z.object({ count: z.int() });
+
 const details = {
   members: z
     .array(z.object({ sId: z.string(), username: z.string(), fullName: z.string(), image: z.string().nullable() }))
-    .describe("The people who are members themselves"),
+    .describe("The people who are members themselves; with `includeAllMembers` also those who are by a group"),
   groups: z.array(groupSchema).describe("The groups whose people are members"),
   canRead: z.boolean().describe("Whether the caller reads what is in it, and does not only administer it"),
+  categories: z
+    .object({
+      folder: counted.describe("Data source views of what clients put documents into"),
+      website: counted.describe("Data source views of websites"),
+      apps: counted,
+    })
+    .nullable()
+    .describe("How much is in it; null for who does not read it"),
 };
 
 /** The answer with a space and its members. */

@@ -44,6 +44,7 @@ export interface App extends AppKey, AppContent {
 export interface AppRepository {
   /** By name, without datasets and specifications. */
   list(key: SpaceKey): Promise<readonly App[]>;
+  count(key: SpaceKey): Promise<number>;
   /** By name, with everything. */
   listWhole(key: SpaceKey): Promise<readonly App[]>;
   find(key: AppKey): Promise<App | null>;

@@ -5,9 +5,25 @@ import type { ActorContext as _common_v1_ActorContext, ActorContext__Output as _
 export interface GetSpaceRequest {
   'actor'?: (_common_v1_ActorContext | null);
   'spaceId'?: (string);
+  /**
+   * Also the people who are members by a group.
+   */
+  'includeAllMembers'?: (boolean);
+  /**
+   * Also how much of each kind is in it.
+   */
+  'countContents'?: (boolean);
 }
 
 export interface GetSpaceRequest__Output {
   'actor': (_common_v1_ActorContext__Output | null);
   'spaceId': (string);
+  /**
+   * Also the people who are members by a group.
+   */
+  'includeAllMembers': (boolean);
+  /**
+   * Also how much of each kind is in it.
+   */
+  'countContents': (boolean);
 }

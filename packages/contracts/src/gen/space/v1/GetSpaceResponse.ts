@@ -2,6 +2,7 @@
 
 import type { Space as _space_v1_Space, Space__Output as _space_v1_Space__Output } from '../../space/v1/Space.ts';
 import type { SpaceMembers as _space_v1_SpaceMembers, SpaceMembers__Output as _space_v1_SpaceMembers__Output } from '../../space/v1/SpaceMembers.ts';
+import type { SpaceContents as _space_v1_SpaceContents, SpaceContents__Output as _space_v1_SpaceContents__Output } from '../../space/v1/SpaceContents.ts';
 
 export interface GetSpaceResponse {
   'space'?: (_space_v1_Space | null);
@@ -10,6 +11,10 @@ export interface GetSpaceResponse {
    * Whether the caller can read what is in it, and not only administer it.
    */
   'canRead'?: (boolean);
+  /**
+   * Unset unless it is asked for, and for who can't read the space.
+   */
+  'contents'?: (_space_v1_SpaceContents | null);
 }
 
 export interface GetSpaceResponse__Output {
@@ -19,4 +24,8 @@ export interface GetSpaceResponse__Output {
    * Whether the caller can read what is in it, and not only administer it.
    */
   'canRead': (boolean);
+  /**
+   * Unset unless it is asked for, and for who can't read the space.
+   */
+  'contents': (_space_v1_SpaceContents__Output | null);
 }

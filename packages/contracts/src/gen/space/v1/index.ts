@@ -157,6 +157,7 @@ export type { SetProjectNotificationPreferenceResponse, SetProjectNotificationPr
 export type { SourceChanged, SourceChanged__Output } from "./SourceChanged.ts";
 export type { Space, Space__Output } from "./Space.ts";
 export type { SpaceChanged, SpaceChanged__Output } from "./SpaceChanged.ts";
+export type { SpaceContents, SpaceContents__Output } from "./SpaceContents.ts";
 export type { SpaceKind, SpaceKind__Output } from "./SpaceKind.ts";
 export type { SpaceMembers, SpaceMembers__Output } from "./SpaceMembers.ts";
 export type { SpaceServiceHandlers, SpaceServiceDefinition } from "./SpaceService.ts";
