@@ -79,6 +79,22 @@ export class Seeder {
     return { conversationId, lastAnswerId: "", messages };
   }
 
+  /** A conversation of so many questions of a length. */
+  async questions(count: number, characters: number): Promise<SeededConversation> {
+    const conversationId = id("cnv");
+    const content = text.repeat(Math.ceil(characters / text.length)).slice(0, characters);
+    const said = { content, units: content.length };
+    // Questions have the even ranks of templates.
+    const documents = Array.from({ length: count }, (_, rank) => ({
+      ...this.#message(conversationId, 0, true),
+      rank,
+      ...said,
+    }));
+    await this.#insert("messages", documents);
+    await this.#insert("conversations", [{ ...this.#conversation(conversationId, count), largestUnits: said.units }]);
+    return { conversationId, lastAnswerId: "", messages: count };
+  }
+
   /** So many conversations of a question and an answer that is being written. */
   async openAnswers(count: number): Promise<SeededConversation[]> {
     const made = Array.from({ length: count }, () => {
