@@ -39,9 +39,10 @@ beforeAll(async () => {
   parley = await Constellation.start(matrixParley(remote));
   const member = await makeWorkspace(parley, "noisy");
   noisy = { member, ids: await makeThings(parley, member, "noise", remote.url) };
-  const { api } = await makeWorkspace(parley, "quiet");
-  const { baseUrl, workspaceId, apiKey } = api;
-  const order: NeighbourOrder = { baseUrl, workspaceId, apiKey };
+  const quiet = await makeWorkspace(parley, "quiet");
+  const { baseUrl, workspaceId, apiKey } = quiet.api;
+  const things = await makeThings(parley, quiet, "quiet", remote.url);
+  const order: NeighbourOrder = { baseUrl, workspaceId, apiKey, things };
   neighbour = new OnThread(new URL("./neighbour/neighbour-thread.ts", import.meta.url), order);
 });
 afterAll(async () => {

@@ -1,5 +1,7 @@
 import { newMessage } from "@parley/testing";
 import type { ApiClient } from "@parley/testing";
+import { makeFile } from "../../../services/gateway/test/_file-things.ts";
+import type { Ids } from "../../../services/gateway/test/_matrix-world.ts";
 
 /** What somebody who does nothing unusual has met. */
 export interface Met {
@@ -12,11 +14,15 @@ export interface Met {
 // Nothing of what they do may wait for so long.
 const hangMs = 60_000;
 
+/** What somebody has who does nothing unusual, of each service something. */
+export type NeighbourThings = Pick<Ids, "spaceId" | "dsId" | "documentId" | "fileId" | "serverViewId">;
+
 /**
- * Begins a conversation, in it reads a page, the list and events, and posts, again and again, one after another, until `signal`. One
- * that went on for as long as the test does would become slow to read by itself.
+ * Begins a conversation, in it reads a page, the list and events, and posts, reads a document, searches, reads a file and uploads one, asks what
+ * was spent and which tools there are, again and again, one after another, until `signal`. A conversation that went on for as long as the
+ * test does would become slow to read by itself.
  */
-export async function live(api: ApiClient, signal: AbortSignal): Promise<Met> {
+export async function live(api: ApiClient, things: NeighbourThings, signal: AbortSignal): Promise<Met> {
   const [times, wrongs]: [number[], string[]] = [[], []];
   const meet = async (method: string, path: string, body?: object): Promise<string> => {
     const startedAt = performance.now();
@@ -30,14 +36,34 @@ export async function live(api: ApiClient, signal: AbortSignal): Promise<Met> {
   const conversationId = conversationIdOf(begun);
   if (conversationId === null) return { times, wrongs };
   const root = `/assistant/conversations/${conversationId}`;
-  const things: readonly (readonly [string, string, object?])[] = [
+  const { spaceId, dsId, documentId, fileId } = things;
+  const source = `/spaces/${spaceId}/data_sources/${dsId}`;
+  const usual: readonly (readonly [string, string, object?])[] = [
     ["GET", api.p(root)],
     ["GET", api.q(`${root}/messages?limit=20`)],
     ["POST", api.p(`${root}/messages`), message],
     ["GET", api.p(`${root}/events`)],
+    ["GET", api.p(`${source}/documents/${documentId}`)],
+    ["GET", api.p(`${source}/search?query=herons&top_k=3&full_text=false`)],
+    ["GET", api.q(`/files/${fileId}/metadata`)],
+    ["POST", api.q("/me/analytics/consumption/facets"), { dimensions: ["agent"] }],
+    ["GET", api.p(`/spaces/${spaceId}/mcp_server_views?includeAuto=true`)],
   ];
-  for (let at = 0; !signal.aborted; at += 1) await meet(...(things[at % things.length] ?? ["GET", "/"]));
+  for (let at = 0; !signal.aborted; at += 1)
+    if (at % (usual.length + 1) < usual.length) await meet(...(usual[at % (usual.length + 1)] ?? ["GET", "/"]));
+    else
+      await upload(api).then(
+        (ms) => times.push(ms),
+        (error: unknown) => wrongs.push(`an upload: ${String(error)}`),
+      );
   return { times, wrongs };
+}
+
+/** Makes a file of a few bytes; returns how long that took, in milliseconds. @throws Error where it was refused. */
+async function upload(api: ApiClient): Promise<number> {
+  const startedAt = performance.now();
+  await makeFile(api, "still here");
+  return performance.now() - startedAt;
 }
 
 /** null of what could not be begun. */
