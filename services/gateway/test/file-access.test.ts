@@ -1,7 +1,8 @@
-import { Constellation, drawingModel, eventually, newMessage } from "@parley/testing";
+import { Constellation, eventually } from "@parley/testing";
 import type { ApiClient } from "@parley/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { attachFile, formOf, makeFile } from "./_file-things.ts";
+import { paintedAnswer } from "./_answer-files.ts";
 import { makeMember } from "./_matrix-world.ts";
 import type { Member } from "./_matrix-world.ts";
 
@@ -15,7 +16,6 @@ beforeAll(async () => {
 afterAll(() => parley.stop());
 
 const scopes = "files:read,files:write,conversations:read,conversations:write,agents:read,spaces:read";
-const png = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
 
 /** Every route that names a file. */
 const routes = [
@@ -148,17 +148,10 @@ test("an answer sees what its asker may read, by whatever key they asked", { tim
 });
 
 test("an image of an answer is gone with it", { timeout: 60_000 }, async () => {
-  const painter = await parley.createAgent("Painter", "Draw.", drawingModel);
-  parley.model.on("a dot", { kind: "answer", pieces: ["Here."], images: [`data:image/png;base64,${png}`] });
   const { api } = ann!;
-  const message = { ...newMessage("a dot", [painter]), blocking: true };
-  const { conversation } = (await api.expect(200, "POST", api.q("/assistant/conversations"), { message })) as {
-    conversation: { sId: string; content: { sId: string; generatedFiles?: { fileId: string }[] }[][] };
-  };
-  const answer = conversation.content.at(-1)?.at(-1);
-  const fileId = answer?.generatedFiles?.[0]?.fileId ?? "";
+  const { cId, answerId, fileId } = await paintedAnswer(parley, api, "a dot");
   expect([await status(ann!, fileId), await status(bob!, fileId)]).toEqual([200, 200]);
-  await api.expect(200, "DELETE", api.q(`/assistant/conversations/${conversation.sId}/messages/${answer?.sId}`));
+  await api.expect(200, "DELETE", api.q(`/assistant/conversations/${cId}/messages/${answerId}`));
   await eventually("its object is gone", async () =>
     ((await parley.files?.storage.objectKeys()) ?? []).some((key) => key.includes(fileId)) ? undefined : true,
   );

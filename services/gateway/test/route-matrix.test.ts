@@ -28,6 +28,7 @@ import {
 import { commonOutcomes, routeCases } from "./_route-cases.ts";
 import { freshThings } from "./_fresh-things.ts";
 import { everythingOf } from "./_everything.ts";
+import { goneFileProbes, makeGoneFiles } from "./_answer-files.ts";
 import { attachFile, formOf, makeCsv, makeFile } from "./_file-things.ts";
 import { matrixParley } from "./_mcp-things.ts";
 import { makeClosed, unopenProbes } from "./_unopen-probes.ts";
@@ -62,6 +63,8 @@ let closed: { readonly member: Member; readonly ids: Ids };
 let deleted: Ids;
 /** A conversation whose messages were deleted. */
 let deletedMessages: Ids;
+/** Files that went with what had them, by what they are. */
+let goneFiles: Readonly<Record<string, string>>;
 let keys: MemberKeys;
 let before: readonly string[];
 let answers = 0;
@@ -115,6 +118,7 @@ beforeAll(async () => {
   await member.api.expect(200, "DELETE", member.api.q(`/spaces/${deleted.spaceId}`));
   await member.api.expect(204, "DELETE", member.api.q(`/groups/${deleted.groupId}`));
   deletedMessages = { ...own.ids, ...(await makeDeletedMessages(parley, member, own.ids.aId, deletedMessageSecret)) };
+  goneFiles = await makeGoneFiles(parley, member.api, deletedSecret);
   keys = await makeKeys(member);
   before = await everythingOfOthers();
 }, 300_000);
@@ -294,6 +298,7 @@ describe.each(routes.map((route, turn) => [`${route.method} ${route.path}`, rout
               own.ids,
             ),
           );
+        for (const gone of goneFileProbes(route, own.ids, goneFiles)) await asked.ask(probe(route, gone, own.ids));
         const hiddenFile = {
           what: "one of others",
           path: pathOf(route, restricted.ids),
@@ -326,15 +331,9 @@ describe.each(routes.map((route, turn) => [`${route.method} ${route.path}`, rout
           await asked.ask(probe(route, { ...unopen, headers }, own.ids));
         if (inner === undefined || inner === "cId") continue;
         const other = { ...(await fresh(route)), cId: own.ids.cId };
-        const elsewhere =
-          inner === "sId"
-            ? { ...other, compactionId: deleted.compactionId }
-            : {
-                ...other,
-                ...(caseOf(route).spends === true
-                  ? {}
-                  : { questionId: restricted.ids.questionId, answerId: restricted.ids.answerId }),
-              };
+        const { questionId, answerId } = restricted.ids;
+        const ofOthers = caseOf(route).spends === true ? other : { ...other, questionId, answerId };
+        const elsewhere = inner === "sId" ? { ...other, compactionId: deleted.compactionId } : ofOthers;
         await asked.ask(
           probe(
             route,
