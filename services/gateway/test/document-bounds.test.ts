@@ -25,6 +25,7 @@ interface Document {
   readonly components?: { readonly schemas?: Readonly<Record<string, BoundedSchema>> };
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 }
+type Headers = Readonly<Record<string, string>>;
 type Problems = readonly { readonly field: string; readonly problem: string }[];
 interface Answer {
   readonly status: number;
@@ -63,9 +64,9 @@ function operationOf({ method, path }: Route): Operation {
   return document.paths[path.replaceAll(/:(\w+)/g, "{$1}")]?.[method.toLowerCase()] ?? {};
 }
 
-async function send(route: Route, path: string, body: unknown): Promise<Answer> {
+async function send(route: Route, path: string, body: unknown, headers: Headers = {}): Promise<Answer> {
   asked += 1;
-  const response = await own.member.api.request(route.method, path, body);
+  const response = await own.member.api.request(route.method, path, body, headers);
   const isStream = response.headers.get("content-type")?.startsWith("text/event-stream") === true;
   if (isStream || response.ok) await response.body?.cancel();
   if (isStream || response.ok) return { status: response.status, problems: [] };
@@ -154,3 +155,35 @@ test("what the document bounds is taken at each bound, and refused with the fiel
   expect(wrong).toEqual([]);
   expect(asked).toBeGreaterThan(400);
 }, 300_000);
+
+/** The longest that a header's pattern takes, and how its field is called. */
+const headerBounds: Readonly<Record<string, readonly [number, string]>> = {
+  "Idempotency-Key": [255, "Idempotency-Key"],
+  "Last-Event-ID": [128, "lastEventId"],
+};
+
+/** Asks with a header of a length. */
+async function isHeaderRefused(route: Route, name: string, field: string, length: number): Promise<boolean> {
+  const body = caseOf(route).body?.(own.ids, familyOf(route));
+  const headers = { accept: "*/*", [name]: `${route.operation.rpc}-`.padEnd(length, "x") };
+  const { status, problems } = await send(route, pathOf(route, own.ids), body, headers);
+  expect(status).toBeLessThan(500);
+  return status === 400 && problems.some((problem) => problem.field === field);
+}
+
+test("headers are taken at the bounds of the document, and refused with their names one beyond", async () => {
+  const told: string[] = [];
+  for (const route of routes)
+    for (const { name, in: place, schema } of operationOf(route).parameters ?? []) {
+      const [most, field] = headerBounds[name] ?? [];
+      if (place !== "header" || schema["pattern"] === undefined || most === undefined || field === undefined) continue;
+      expect(schema["pattern"]).toContain(`,${most}}`);
+      const isRefusedWithin = await isHeaderRefused(route, name, field, most);
+      const isRefusedBeyond = await isHeaderRefused(route, name, field, most + 1);
+      // That of no event is refused at any length.
+      const isRight = isRefusedBeyond && (!isRefusedWithin || field === "lastEventId");
+      told.push(isRight ? "right" : `${route.method} ${route.path} ${name}: ${isRefusedWithin}, ${isRefusedBeyond}`);
+    }
+  expect(told.filter((one) => one !== "right")).toEqual([]);
+  expect(told.length).toBeGreaterThan(20);
+}, 120_000);

@@ -92,6 +92,11 @@ const options: CreateDocumentOptions = {
   },
 };
 
+// What only streams takes any cursor, and begins anew with one that is none.
+function cursorOf({ answer, events }: Route["operation"]): z.ZodString {
+  return answer === events ? z.string() : z.string().regex(possibleId);
+}
+
 function operationOf({ path, scope, operation }: Route): ZodOpenApiOperationObject {
   const { rpc, creates, events, status } = operation;
   const names = [...path.matchAll(/:(\w+)/g)].flatMap(([, name]) => (name === undefined ? [] : [name]));
@@ -99,7 +104,7 @@ function operationOf({ path, scope, operation }: Route): ZodOpenApiOperationObje
   const query = operation.query instanceof z.ZodObject ? { query: operation.query } : {};
   const headers = {
     ...(creates === true ? { "Idempotency-Key": idempotencyKeyText.optional() } : {}),
-    ...(events === undefined ? {} : { "Last-Event-ID": z.string().regex(possibleId).optional() }),
+    ...(events === undefined ? {} : { "Last-Event-ID": cursorOf(operation).optional() }),
     ...(operation.tagged === true ? { "If-None-Match": z.string().optional() } : {}),
   };
   const requestParams = {
