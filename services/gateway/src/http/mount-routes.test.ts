@@ -6,6 +6,7 @@ import express from "express";
 import { afterAll, expect, it } from "vitest";
 import { z } from "zod";
 import { AnswerRoom } from "./answer-room.ts";
+import type { TurnRequest } from "./answer-turns.ts";
 import { BodyRoom } from "./body-room.ts";
 import { answerError } from "./error-middleware.ts";
 import { HttpServer, clientTimes } from "./http-server.ts";
@@ -22,6 +23,12 @@ const edge = {
   rateLimit: { count: () => Promise.resolve() },
   jsonContextOf: jsonContexts("http://localhost"),
   bodyRoom: new BodyRoom(new ByteBudget(64 * 1024 * 1024)),
+  answerTurns: {
+    run: ({ url }: TurnRequest, make: () => Promise<unknown>) => {
+      turns.push(url);
+      return make();
+    },
+  },
   answerRoom: new AnswerRoom(new ByteBudget(1024), () => undefined),
 } as unknown as EdgeDependencies;
 const answer = z.object({ length: z.int().optional() });
@@ -36,6 +43,17 @@ const large = operation(
   ({ body }) => Promise.resolve({ length: JSON.stringify(body).length }),
 );
 
+const texts = operation(
+  {
+    rpc: "Texts",
+    summary: "s",
+    answer: z.object({ texts: z.array(z.string()) }),
+    mayBeLarge: ({ whole }) => whole === "true",
+  },
+  () => Promise.resolve({ texts: ['"é"', "x".repeat(100)] }),
+);
+const turns: string[] = [];
+
 const salvage = {
   paths: ["id"],
   take: () => Promise.reject(new AppError("UNAVAILABLE", "SERVICE_UNAVAILABLE", "away")),
@@ -47,6 +65,7 @@ const routes = [
   post("/api/w/:wId/slow", "files:write", slow),
   post("/api/w/:wId/upload", "files:write", upload),
   post("/api/w/:wId/large", "files:write", large),
+  post("/api/w/:wId/texts", "files:write", texts),
 ];
 
 async function serve(requestMs: number): Promise<{ readonly port: number; readonly server: HttpServer }> {
@@ -118,6 +137,16 @@ it("takes of each route as large a body as that may have", async () => {
   expect(await send("large", 4)).toEqual(refusal(3));
   expect(await send("slow", 1)).toEqual([200, undefined, undefined]);
   expect(await send("slow", 3)).toEqual(refusal(1));
+});
+
+it("makes an answer in its turn where it may be large as it is asked for", async () => {
+  const root = `http://127.0.0.1:${patient.port}/api/w/w/texts`;
+  for (const query of ["", "?whole=false", "?whole=true"]) {
+    const sent = await fetch(root + query, { method: "POST", headers: { authorization: "Bearer x" } });
+    expect([sent.status, sent.headers.get("content-type")]).toEqual([200, "application/json; charset=utf-8"]);
+    expect(await sent.json()).toEqual({ texts: ['"é"', "x".repeat(100)] });
+  }
+  expect(turns).toEqual(["/api/w/w/texts?whole=true"]);
 });
 
 it("answers with why a body is refused, also where nothing could be salvaged from it", async () => {

@@ -12,6 +12,7 @@ import type { BodyRoom } from "./body-room.ts";
 import { fieldNamesOf, withFieldNames } from "./field-names.ts";
 import type { FieldName } from "./field-names.ts";
 import type { HeldChecks } from "./held-checks.ts";
+import { jsonPieces } from "./json-pieces.ts";
 import { idempotencyKeyOf } from "./idempotency.ts";
 import type { JsonContextOf } from "./json-context.ts";
 import { usualBody } from "./json-body.ts";
@@ -94,7 +95,7 @@ async function serve(route: MountedRoute, request: Request, response: Response, 
   const parts = { actor, params, request, response, json: edge.jsonContextOf(actor), reads: readsOnly(route) };
   const answering = () => answerTo(route, parts, edge);
   const isStreamed = route.operation.events !== undefined && wantsEvents(request);
-  if (route.operation.mayBeLarge !== true || isStreamed) return void (await answering());
+  if (!mayBeLarge(route, request) || isStreamed) return void (await answering());
   await edge.answerTurns.run({ actor, url: request.originalUrl, signal: context.signal }, answering);
 }
 
@@ -110,7 +111,7 @@ async function answerTo(route: MountedRoute, parts: Entered, edge: EdgeDependenc
     })
     .finally(leaveBodyRoom);
   if (answer === undefined) return null;
-  const sent = encoded(answer instanceof TaggedAnswer ? answer.json : JSON.stringify(answer));
+  const sent = await encoded(answer, mayBeLarge(route, request) ? actor.workspaceId : null);
   edge.answerRoom.enter(actor, request, { bytes: sent?.length ?? 0, isRead: parts.reads });
   if (answer instanceof TaggedAnswer) answer.send(response, sent);
   else
@@ -121,9 +122,17 @@ async function answerTo(route: MountedRoute, parts: Entered, edge: EdgeDependenc
   return sent?.length ?? null;
 }
 
-/** A large text as bytes, which are then its length too. */
-function encoded(json: string | null): string | Buffer | null {
+/** What is sent, a large text as bytes, which are then its length too. @param owner Whose it is, where it is made in steps. */
+async function encoded(answer: object, owner: string | null): Promise<string | Buffer | null> {
+  if (owner !== null && !(answer instanceof TaggedAnswer))
+    return slices.as(owner, () => slices.run(jsonPieces(answer)));
+  const json = answer instanceof TaggedAnswer ? answer.json : JSON.stringify(answer);
   return json !== null && json.length > largeText ? Buffer.from(json) : json;
+}
+
+function mayBeLarge({ operation }: Route, { query }: Request): boolean {
+  const { mayBeLarge: isLarge = false } = operation;
+  return typeof isLarge === "function" ? isLarge(query) : isLarge;
 }
 
 function readsOnly({ method, scope }: Route): boolean {

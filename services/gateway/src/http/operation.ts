@@ -48,8 +48,11 @@ export interface OperationSpec<
   readonly postedOnce?: true;
   /** Whether the answer has a tag, and is 304 without a body for who has it already. */
   readonly tagged?: true;
-  /** Whether its answer may be megabytes: then few are made at once. A stream of events is none of these. */
-  readonly mayBeLarge?: true;
+  /**
+   * Whether its answer may be megabytes, always or as it is asked for: then few are made at once, each in steps. A stream of
+   * events is none of these.
+   */
+  readonly mayBeLarge?: true | ((query: Readonly<Record<string, unknown>>) => boolean);
   /** Whether an `Idempotency-Key` is read. */
   readonly creates?: true;
   /** The status of the answer where it is not 200. */

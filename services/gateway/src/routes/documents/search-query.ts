@@ -35,6 +35,9 @@ type SearchQuery = z.output<typeof searchQuery>;
 /** What it answers: the best document first. */
 export const searchAnswer = z.object({ documents: z.array(documentSchema) });
 
+/** Whether an answer has the documents' whole texts. */
+export const hasWholeTexts = (asked: Readonly<Record<string, unknown>>): boolean => asked["full_text"] === "true";
+
 /** What is searched for, in an RPC. */
 interface WantedDocuments {
   readonly query: string;
