@@ -46,7 +46,9 @@ test("a repeat with its idempotency key makes one view; another body is refused"
   expect((await refusal(parley.views.CreateView(request)))[1]).toBe("DATA_SOURCE_VIEW_NOT_FOUND");
 });
 
-test.each([[[""]], [["a\0"]], [Array.from({ length: 1_001 }, (_, index) => `n${index}`)]])(
+const many = Array.from({ length: 1_001 }, (_, index) => `n${index}`);
+const long = Array.from({ length: 600 }, (_, index) => `${"図".repeat(200)}${index}`);
+test.each([[[""]], [["a\0"]], [many], [long]])(
   "parents of that kind are refused, and nothing is written (%#)",
   async (nodeIds) => {
     const { dataSourceId, spaceId } = await inSpaces();
@@ -56,6 +58,24 @@ test.each([[[""]], [["a\0"]], [Array.from({ length: 1_001 }, (_, index) => `n${i
     expect((await parley.views.ListViews({ actor: manager, spaceId })).views).toEqual([]);
   },
 );
+
+test("the views of a space name so many bytes of ids and no more, however they come in", async () => {
+  const { dataSourceId, spaceId } = await inSpaces();
+  const large = (index: number) => Array.from({ length: 500 }, (_, at) => `${index} ${at} ${"x".repeat(510)}`);
+  const request = { actor: writer, spaceId, dataSourceId };
+  const made = [];
+  for (let index = 0; index < 32; index++)
+    made.push(await parley.views.CreateView({ ...request, parentsIn: { nodeIds: large(index) } }));
+  const tooMany = ["FAILED_PRECONDITION", "TOO_MANY_VIEWS", undefined];
+  const [next, viewId] = [{ nodeIds: large(32) }, made[0]?.view?.viewId ?? ""];
+  expect(await refusal(parley.views.CreateView({ ...request, parentsIn: next }))).toEqual(tooMany);
+  await parley.views.UpdateView({ ...request, viewId, parentsIn: { nodeIds: ["one"] } });
+  const { view } = await parley.views.CreateView({ ...request, parentsIn: next });
+  expect(view?.parentsIn?.nodeIds).toHaveLength(500);
+  expect(await refusal(parley.views.UpdateView({ ...request, viewId, parentsToAdd: large(33) }))).toEqual(tooMany);
+  const listed = await parley.views.ListViews({ actor: manager, spaceId });
+  expect(listed.views).toHaveLength(33);
+});
 
 test("a view that is made while its space is deleted does not outlive it", async () => {
   const { dataSourceId } = await parley.source();

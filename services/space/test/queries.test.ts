@@ -304,6 +304,7 @@ const viewCalls: MethodCalls<MongoViewRepository> = {
   findCreated: (repository) => repository.findCreated(workspaceId, "dsv_key"),
   count: (repository) => repository.count(workspaceId, "spc_1"),
   findMany: (repository) => repository.findMany(workspaceId, ["dsv_custom", "dsv_2"]),
+  shownSourceIds: (repository) => repository.shownSourceIds({ workspaceId, spaceId: "spc_1" }),
   list: (repository) => repository.list(workspaceId, ["spc_0", "spc_1"]),
   ofSources: (repository) => repository.ofSources(workspaceId, ["dts_1", "dts_2"]),
   change: (repository) => repository.change(view, 2, () => ({ parentsIn: null, editedBy: null })),

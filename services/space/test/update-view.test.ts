@@ -33,6 +33,16 @@ test("needs the right to write, and one way at a time", async () => {
   expect((await refusal(change({ parentsIn: { nodeIds: ["x"] }, parentsToAdd: ["y"] })))[2]).toBe("parentsIn");
 });
 
+test("additions leave a view no longer than one may be", async () => {
+  const change = await inView();
+  const ids = (name: string, count: number, length: number) =>
+    Array.from({ length: count }, (_, at) => `${name}${at}${"x".repeat(length)}`);
+  await change({ parentsToAdd: ids("few", 400, 500) });
+  expect((await refusal(change({ parentsToAdd: ids("long", 200, 500) })))[2]).toBe("parentsToAdd");
+  expect((await refusal(change({ parentsToAdd: ids("many", 599, 1) })))[2]).toBe("parentsToAdd");
+  expect((await change({ parentsToAdd: ids("room", 598, 1) })).view?.parentsIn?.nodeIds).toHaveLength(1_000);
+});
+
 test("who can't read its source takes out of a view what it shows, and adds nothing", async () => {
   const ann = person("ann", ["spaces:write"]);
   const { spaceId: hidden } = await parley.create({ isRestricted: true, memberIds: ["usr_ann"] });

@@ -1,5 +1,8 @@
 import { isDuplicateKey } from "@parley/mongo";
+import type { ClientSession } from "mongodb";
+import { tooManyParents } from "../domain/model/data-source-errors.ts";
 import type { Creation, Insertion, Repeated } from "../domain/model/creation.ts";
+import type { SpaceKey } from "../domain/model/space.ts";
 import type { View, ViewChange, ViewKey, ViewRepository } from "../domain/model/view.ts";
 import type { Collections } from "./collections.ts";
 import type { ViewDocument } from "./node-documents.ts";
@@ -13,6 +16,8 @@ interface Dependencies {
 }
 
 const attempts = 20;
+// All of a space are listed in one message.
+const maxParentsBytes = 8 * 1024 * 1024;
 
 /** Views of data sources in MongoDB. */
 export class MongoViewRepository implements ViewRepository {
@@ -33,7 +38,8 @@ export class MongoViewRepository implements ViewRepository {
       await this.#deps.writes.run(async (session) => {
         await useSpace(spaces, view, session);
         await useSource(dataSources, view, session);
-        const made = { ...fields, ...times, _id, state: "active" as const, revision: 1 };
+        const parentsBytes = await this.#requireRoom(view, view.parentsIn, session);
+        const made = { ...fields, ...times, _id, state: "active" as const, revision: 1, parentsBytes };
         await this.#views.insertOne({ ...made, bodyHash: creation?.bodyHash ?? null }, { session });
       });
       return { kind: "inserted" };
@@ -68,6 +74,11 @@ export class MongoViewRepository implements ViewRepository {
     return (await this.#views.find(filter).sort({ createdAt: 1 }).toArray()).map(toView);
   }
 
+  async shownSourceIds({ workspaceId, spaceId }: SpaceKey): Promise<readonly string[]> {
+    const found = this.#views.find({ workspaceId, spaceId, state: "active" }, { projection: { dataSourceId: 1 } });
+    return (await found.toArray()).map(({ dataSourceId }) => dataSourceId);
+  }
+
   async ofSources(workspaceId: string, dataSourceIds: readonly string[]): Promise<readonly View[]> {
     if (dataSourceIds.length === 0) return [];
     const filter = { workspaceId, dataSourceId: { $in: [...dataSourceIds] }, state: "active" as const };
@@ -80,7 +91,8 @@ export class MongoViewRepository implements ViewRepository {
       if (document === null) return null;
       const changed = change(toView(document));
       if (changed === null) return toView(document);
-      const set = { ...changed, updatedAt: new Date(at), revision: document.revision + 1 };
+      const parentsBytes = await this.#requireRoom(document, changed.parentsIn);
+      const set = { ...changed, parentsBytes, updatedAt: new Date(at), revision: document.revision + 1 };
       const asRead = { ...keyOf(key), state: "active" as const, revision: document.revision };
       const { matchedCount } = await this.#views.updateOne(asRead, { $set: set });
       if (matchedCount === 1) return toView({ ...document, ...set });
@@ -91,6 +103,23 @@ export class MongoViewRepository implements ViewRepository {
   async delete(key: ViewKey, at: number): Promise<boolean> {
     const set = { state: "deleted" as const, updatedAt: new Date(at) };
     return (await this.#views.updateOne({ ...keyOf(key), state: "active" }, { $set: set })).matchedCount === 1;
+  }
+
+  /**
+   * Returns how many bytes what a view shows takes. Changes that run side by side may pass the bound by a little.
+   * @throws AppError FAILED_PRECONDITION where the views of its space would have too many.
+   */
+  async #requireRoom(view: SpaceKey & ViewKey, parentsIn: View["parentsIn"], session?: ClientSession): Promise<number> {
+    const added = (parentsIn ?? []).reduce((sum, nodeId) => sum + Buffer.byteLength(nodeId), 0);
+    if (added === 0) return 0;
+    const { workspaceId, spaceId, viewId } = view;
+    const options = { projection: { parentsBytes: 1 }, ...(session === undefined ? {} : { session }) };
+    const others = { workspaceId, spaceId, state: "active" as const, viewId: { $ne: viewId } };
+    const found = await this.#views.find(others, options).toArray();
+    // Views of before this was counted have none.
+    const taken = found.reduce((sum, { parentsBytes = 0 }) => sum + parentsBytes, 0);
+    if (taken + added > maxParentsBytes) throw tooManyParents(maxParentsBytes);
+    return added;
   }
 
   async endOrphans(after: string, limit: number, at: number): Promise<string | null> {

@@ -39,6 +39,8 @@ export interface ViewDocument {
   readonly kind: "default" | "custom";
   /** Shows nodes with one of these among their parents; null for all. */
   readonly parentsIn: readonly string[] | null;
+  /** Of these ids in UTF-8; absent from views of before it was counted. */
+  readonly parentsBytes?: number;
   readonly createdAt: Date;
   readonly updatedAt: Date;
   readonly editedBy: string | null;

@@ -1,8 +1,10 @@
 import { invalidField } from "@parley/errors";
 
-/** How many documents and folders a view may name. */
-export const maxParentsIn = 1_000;
+// How many documents and folders a view may name.
+const maxParentsIn = 1_000;
 const maxNodeIdLength = 512;
+// Of UTF-8. Whoever reads views reads a thousand of them.
+const maxBytes = 256 * 1024;
 
 /** @throws AppError INVALID_ARGUMENT naming the field. */
 export function checkParentsIn(field: string, nodeIds: readonly string[]): readonly string[] {
@@ -10,5 +12,14 @@ export function checkParentsIn(field: string, nodeIds: readonly string[]): reado
   for (const [index, nodeId] of nodeIds.entries())
     if (nodeId === "" || nodeId.length > 2 * maxNodeIdLength || nodeId.includes("\0") || !nodeId.isWellFormed())
       throw invalidField(`${field}[${index}]`, "must be the id of a document or folder");
-  return [...new Set(nodeIds)];
+  return requireFew(field, [...new Set(nodeIds)]);
+}
+
+/** What is left of a view's ids after a change. @throws AppError INVALID_ARGUMENT naming the field. */
+export function requireFew(field: string, nodeIds: readonly string[]): readonly string[] {
+  if (nodeIds.length > maxParentsIn)
+    throw invalidField(field, `must not leave the view with more than ${maxParentsIn} entries`);
+  const bytes = nodeIds.reduce((sum, nodeId) => sum + Buffer.byteLength(nodeId), 0);
+  if (bytes > maxBytes) throw invalidField(field, `must not leave the view with more than ${maxBytes} bytes of ids`);
+  return nodeIds;
 }

@@ -1,4 +1,5 @@
 import type { Creation, Insertion, Repeated } from "./creation.ts";
+import type { SpaceKey } from "./space.ts";
 
 export interface ViewKey {
   readonly workspaceId: string;
@@ -25,7 +26,7 @@ export type ViewChange = Pick<View, "parentsIn" | "editedBy">;
 
 /** Views of data sources. What was deleted, or is of a deleted source, is not found by any of this. */
 export interface ViewRepository {
-  /** @throws AppError NOT_FOUND for a space or a source that was deleted meanwhile. */
+  /** @throws AppError NOT_FOUND for a space or a source that was deleted meanwhile, FAILED_PRECONDITION for too much. */
   insert(view: View, creation: Creation | null): Promise<Insertion<View>>;
   /** What a request with this creation id has left; null for the first. */
   findCreated(workspaceId: string, creationId: string): Promise<Repeated<View> | null>;
@@ -33,9 +34,14 @@ export interface ViewRepository {
   findMany(workspaceId: string, viewIds: readonly string[]): Promise<readonly View[]>;
   /** Those of these spaces, oldest first. */
   list(workspaceId: string, spaceIds: readonly string[]): Promise<readonly View[]>;
+  /** The sources that a space shows, one for each of its views. */
+  shownSourceIds(key: SpaceKey): Promise<readonly string[]>;
   /** Those of these sources, in whatever spaces. */
   ofSources(workspaceId: string, dataSourceIds: readonly string[]): Promise<readonly View[]>;
-  /** Changes a view; null from `change` leaves it alone. Resolves with what it is afterwards, null where there is none. */
+  /**
+   * Changes a view; null from `change` leaves it alone. Resolves with what it is afterwards, null where there is none.
+   * @throws AppError FAILED_PRECONDITION for too much.
+   */
   change(key: ViewKey, at: number, change: (current: View) => ViewChange | null): Promise<View | null>;
   /** Resolves with whether it was there. */
   delete(key: ViewKey, at: number): Promise<boolean>;

@@ -2,7 +2,7 @@ import type { Actor } from "@parley/actor";
 import { invalidField } from "@parley/errors";
 import type { DataSourceReader } from "../changes/data-source-reader.ts";
 import type { NamedView, SeenView, ViewReader } from "../changes/view-reader.ts";
-import { checkParentsIn, maxParentsIn } from "../model/check-view.ts";
+import { checkParentsIn, requireFew } from "../model/check-view.ts";
 import { defaultViewOnly, viewNotFound } from "../model/data-source-errors.ts";
 import type { View, ViewRepository } from "../model/view.ts";
 
@@ -69,8 +69,5 @@ function parentsOf(current: View, { parentsIn, parentsToAdd, parentsToRemove }: 
   if (current.parentsIn === null && parentsToAdd.length === 0) return null;
   const removed = new Set(parentsToRemove);
   const together = [...(current.parentsIn ?? []), ...parentsToAdd].filter((nodeId) => !removed.has(nodeId));
-  const apart = new Set(together);
-  if (apart.size > maxParentsIn)
-    throw invalidField("parentsToAdd", `must not leave the view with more than ${maxParentsIn} entries`);
-  return [...apart];
+  return requireFew("parentsToAdd", [...new Set(together)]);
 }
