@@ -102,3 +102,38 @@ it("has the bounds of each body that has its own, and no other", () => {
   );
   expect(rowsOf("Bodies").map((row) => row.slice(0, 4))).toEqual(expected);
 });
+
+/** Where each row of "What a workspace may have" is held, in its order. */
+const heldIn = [
+  "space/src/domain/use-cases/create-space.ts maxSpaces",
+  "space/src/domain/use-cases/create-group.ts maxGroups",
+  "space/src/domain/changes/member-check.ts maxMembers",
+  "space/src/domain/use-cases/get-space.ts maxPeople",
+  "space/src/domain/use-cases/create-data-source.ts maxInWorkspace",
+  "space/src/domain/use-cases/create-data-source.ts maxInSpace",
+  "space/src/domain/use-cases/create-view.ts maxViews",
+  "space/src/domain/model/check-view.ts maxParentsIn",
+  "space/src/domain/model/check-view.ts maxBytes",
+  "space/src/storage/mongo-view-repository.ts maxParentsBytes",
+  "space/src/domain/model/check-document-text.ts maxCharacters",
+  "space/src/domain/changes/document-search.ts maxTextBytes",
+  "space/src/domain/model/table.ts maxRows",
+  "space/src/domain/model/check-table.ts maxRowsAtOnce",
+  "space/src/domain/model/check-table.ts maxRowBytes",
+  "space/src/storage/mongo-app-repository.ts maxApps",
+  "space/src/storage/mongo-app-repository.ts maxBytes",
+  "space/src/domain/model/check-website.ts maxPagesPerCrawl",
+  "conversation/src/storage/mongo-budget-repository.ts maxBudgets",
+  "mcp-registry/src/domain/model/remote-server.ts mostRemoteServers",
+  "gateway/src/service.ts heldResultBytes",
+];
+
+it("has what a workspace may have as the sources say it", () => {
+  const numbers = heldIn.map((place) => {
+    const [file = "", name = ""] = place.split(" ");
+    const source = readFileSync(join(root, "services", file), "utf8");
+    const factors = new RegExp(`const ${name} = ([\\d_ *]+);`, "u").exec(source)?.[1]?.split("*") ?? [];
+    return factors.reduce((product, factor) => product * Number(factor.replaceAll("_", "")), 1);
+  });
+  expect(rowsOf("What a workspace may have").map(([, number]) => Number(number))).toEqual(numbers);
+});

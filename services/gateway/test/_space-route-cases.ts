@@ -20,7 +20,7 @@ export const spaceRouteCases: Readonly<Record<string, RouteCase>> = {
     body: ({ personId }) => ({ ...newSpace(), memberIds: [personId] }),
     statuses: { tried: [], staged: [administrators, spaceName, repeated, large] },
   },
-  GetSpace: { statuses: { tried: [space], staged: [] } },
+  GetSpace: { query: "?includeAllMembers=true", statuses: { tried: [space], staged: [] } },
   UpdateSpace: {
     body: () => ({ name: newName(), isRestricted: false, description: "changed", archived: true }),
     spends: true,

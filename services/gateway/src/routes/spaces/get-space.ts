@@ -9,13 +9,13 @@ import { spaceDetailsAnswer } from "./space-schema.ts";
 const query = z.object({
   includeAllMembers: trueOrFalse
     .optional()
-    .describe("`true` for the people who are members by a group too: 10,000 people in all"),
+    .describe("`true` for the people who are members by a group too, at most 10,000 in all: the rest are left out"),
 });
 
 /** GET a space with its members and how much is in it; 404 `space_not_found` for who neither reads nor administers it. */
 export function getSpace(spaces: SpaceClient) {
   return operation(
-    { rpc: "GetSpace", summary: "Get a space with its members", query, answer: spaceDetailsAnswer },
+    { rpc: "GetSpace", summary: "Get a space with its members", query, answer: spaceDetailsAnswer, mayBeLarge: true },
     async (call, { query: { includeAllMembers } }) => {
       const request = {
         actor: call.actorContext,

@@ -25,7 +25,7 @@ export function privateSpaceJson(space: Space__Output): z.output<typeof privateS
   return space.kind === "SPACE_KIND_PROJECT" ? projectJson(space) : spaceJson(space);
 }
 
-/** A space with its members, and for who reads it how much of each category it has. */
+/** A space with its members, and for who reads it how much of each category it has (API C145). */
 export function spaceDetailsJson(
   space: Space__Output,
   details: Pick<GetSpaceResponse__Output, "members" | "canRead" | "contents">,

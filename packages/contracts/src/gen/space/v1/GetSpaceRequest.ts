@@ -6,7 +6,7 @@ export interface GetSpaceRequest {
   'actor'?: (_common_v1_ActorContext | null);
   'spaceId'?: (string);
   /**
-   * Also the people who are members by a group.
+   * Also the people who are members by a group; at most 10,000 people in all, the rest are left out.
    */
   'includeAllMembers'?: (boolean);
   /**
@@ -19,7 +19,7 @@ export interface GetSpaceRequest__Output {
   'actor': (_common_v1_ActorContext__Output | null);
   'spaceId': (string);
   /**
-   * Also the people who are members by a group.
+   * Also the people who are members by a group; at most 10,000 people in all, the rest are left out.
    */
   'includeAllMembers': (boolean);
   /**
