@@ -6,6 +6,7 @@ export type { Release } from "./byte-budget.ts";
 export { ByteMemo } from "./byte-memo.ts";
 export { exitPoint } from "./exit-point.ts";
 export { Interval } from "./interval.ts";
+export { KeyedMutex } from "./keyed-mutex.ts";
 export { LazyAbort } from "./lazy-abort.ts";
 export { createLogger } from "./logger.ts";
 export type { Logger } from "./logger.ts";

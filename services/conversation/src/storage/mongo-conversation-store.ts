@@ -1,7 +1,7 @@
 import { isDuplicateKey } from "@parley/mongo";
 import type { Mongo } from "@parley/mongo";
 import type { MongoOutbox } from "@parley/outbox";
-import { Batched, exitPoint } from "@parley/runtime";
+import { Batched, KeyedMutex, exitPoint } from "@parley/runtime";
 import type { ClientSession } from "mongodb";
 import { AlreadyCreated } from "../domain/changes/conversation-store.ts";
 import type {
@@ -22,7 +22,6 @@ import { pageOf, readConversationList } from "./conversation-list.ts";
 import { ConversationWriter } from "./conversation-writer.ts";
 import type { EventEncoder, Written } from "./conversation-writer.ts";
 import type { ConversationDocument } from "./documents.ts";
-import { KeyedMutex } from "./keyed-mutex.ts";
 import { outboxOwner } from "./outbox-owner.ts";
 import type { MongoParticipantRepository } from "./mongo-participant-repository.ts";
 import { nameOf, readNamed, readStanding } from "./read-conversations.ts";

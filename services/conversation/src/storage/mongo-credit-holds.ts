@@ -1,6 +1,6 @@
 import { isDuplicateKey } from "@parley/mongo";
 import type { Mongo } from "@parley/mongo";
-import { exitPoint } from "@parley/runtime";
+import { KeyedMutex, exitPoint } from "@parley/runtime";
 import type { ClientSession } from "mongodb";
 import { StaleWrite } from "../domain/changes/conversation-store.ts";
 import { budgetsOf, firstWithoutRoom, monthOf } from "../domain/model/budget.ts";
@@ -9,7 +9,6 @@ import type { CreditHolds, HeldRun } from "../domain/model/credit-holds.ts";
 import type { Run, RunKey } from "../domain/model/run.ts";
 import type { Collections } from "./collections.ts";
 import type { HeldCredits } from "./budget-documents.ts";
-import { KeyedMutex } from "./keyed-mutex.ts";
 import { findBudgets } from "./mongo-budget-repository.ts";
 import { BudgetDeltas, budgetIdOf, settleCredits } from "./write-credits.ts";
 

@@ -1,4 +1,5 @@
 import { invalidField } from "@parley/errors";
+import { KeyedMutex } from "@parley/runtime";
 import { activeTraceId, activeTraceparent } from "@parley/telemetry";
 import type { ConversationGate } from "../changes/conversation-gate.ts";
 import { composeTurn } from "../changes/compose-turn.ts";
@@ -34,6 +35,8 @@ export interface EditMessageCommand {
 }
 
 const maxAttempts = 50;
+// Longer than some edits take one after the other, shorter than a request waits.
+const maxEditWaitMs = 2_000;
 
 interface Dependencies {
   readonly acceptance: WorkAcceptance;
@@ -50,6 +53,8 @@ interface Dependencies {
 export class EditMessage {
   readonly #deps: Dependencies;
   readonly #inFlight = new InFlight();
+  /** Edits of a conversation in this replica: side by side each but one would be made again, and cancel anew what it finds. */
+  readonly #edits = new KeyedMutex(maxEditWaitMs);
 
   constructor(deps: Dependencies) {
     this.#deps = deps;
@@ -79,7 +84,9 @@ export class EditMessage {
         idempotencyKey === null ? null : await postedBefore(this.#deps, conversation, messageId, idempotencyKey);
       if (posted !== null) return posted;
       try {
-        return await this.#addVersion(command, conversation, messageId);
+        return await this.#edits.run(conversation.conversationId, () =>
+          this.#addVersion(command, conversation, messageId),
+        );
       } catch (error) {
         // Another edit put a version there first: this one comes after it. Or the message was deleted: the next attempt
         // finds that there is nothing to edit.

@@ -1,8 +1,8 @@
-import { sleep } from "@parley/runtime";
+import { sleep } from "./sleep.ts";
 
 /**
  * A mutex for each key: work on one key runs one after the other in the order of its calls, work on others concurrently.
- * It spares the writers of one conversation in this process the conflicts that the database would find; it does not
+ * It spares those who write the same in this process the conflicts that the database would find; it does not
  * replace them, so nobody waits longer than `maxWaitMs` for work that hangs.
  */
 export class KeyedMutex {
