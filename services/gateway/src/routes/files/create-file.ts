@@ -13,7 +13,8 @@ const metadata = z.object({
   sourceIcon: shortText.optional(),
 });
 const fields = {
-  contentType: z.string(),
+  // No type is longer (RFC 6838, 4.2).
+  contentType: characters(0, 255),
   fileName: characters(1, 4_096),
   fileSize: z.int().min(1).describe("Bytes; how many may be, depends on the type"),
 };
