@@ -114,6 +114,7 @@ const heldIn = [
   "space/src/domain/use-cases/create-view.ts maxViews",
   "space/src/domain/model/check-view.ts maxParentsIn",
   "space/src/domain/model/check-view.ts maxBytes",
+  "space/src/storage/mongo-view-repository.ts maxInWorkspace",
   "space/src/storage/mongo-view-repository.ts maxParentsBytes",
   "space/src/domain/model/check-document-text.ts maxCharacters",
   "space/src/domain/changes/document-search.ts maxTextBytes",

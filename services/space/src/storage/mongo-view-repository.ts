@@ -1,6 +1,6 @@
 import { isDuplicateKey } from "@parley/mongo";
 import type { ClientSession } from "mongodb";
-import { tooManyParents } from "../domain/model/data-source-errors.ts";
+import { tooManyParents, tooManyViews } from "../domain/model/data-source-errors.ts";
 import type { Creation, Insertion, Repeated } from "../domain/model/creation.ts";
 import type { SpaceKey } from "../domain/model/space.ts";
 import type { View, ViewChange, ViewKey, ViewRepository } from "../domain/model/view.ts";
@@ -15,8 +15,8 @@ interface Dependencies {
   readonly writes: OutboxTransactions;
 }
 
-const attempts = 20;
-// All of a space are listed in one message.
+// All of a workspace are listed in one message.
+const maxInWorkspace = 10_000;
 const maxParentsBytes = 8 * 1024 * 1024;
 
 /** Views of data sources in MongoDB. */
@@ -38,7 +38,8 @@ export class MongoViewRepository implements ViewRepository {
       await this.#deps.writes.run(async (session) => {
         await useSpace(spaces, view, session);
         await useSource(dataSources, view, session);
-        const parentsBytes = await this.#requireRoom(view, view.parentsIn, session);
+        const parentsBytes = bytesOf(view.parentsIn);
+        await this.#requireRoom(view, { _id, bytes: parentsBytes }, session);
         const made = { ...fields, ...times, _id, state: "active" as const, revision: 1, parentsBytes };
         await this.#views.insertOne({ ...made, bodyHash: creation?.bodyHash ?? null }, { session });
       });
@@ -58,7 +59,7 @@ export class MongoViewRepository implements ViewRepository {
   }
 
   count(workspaceId: string, spaceId: string): Promise<number> {
-    return this.#views.countDocuments({ workspaceId, spaceId, state: "active" });
+    return this.#views.countDocuments({ workspaceId, spaceId, state: "active", kind: "custom" });
   }
 
   async findMany(workspaceId: string, viewIds: readonly string[]): Promise<readonly View[]> {
@@ -85,19 +86,20 @@ export class MongoViewRepository implements ViewRepository {
     return (await this.#views.find(filter).toArray()).map(toView);
   }
 
-  async change(key: ViewKey, at: number, change: (current: View) => ViewChange | null): Promise<View | null> {
-    for (let attempt = 1; ; attempt++) {
-      const document = await this.#views.findOne({ ...keyOf(key), state: "active" });
+  change(key: ViewKey, at: number, change: (current: View) => ViewChange | null): Promise<View | null> {
+    return this.#deps.writes.run(async (session) => {
+      const document = await this.#views.findOne({ ...keyOf(key), state: "active" }, { session });
       if (document === null) return null;
       const changed = change(toView(document));
       if (changed === null) return toView(document);
-      const parentsBytes = await this.#requireRoom(document, changed.parentsIn);
+      const parentsBytes = bytesOf(changed.parentsIn);
+      // What shrinks is let pass: how else would there be room?
+      if (parentsBytes > bytesOf(document.parentsIn))
+        await this.#requireRoom(document, { _id: document._id, bytes: parentsBytes }, session);
       const set = { ...changed, parentsBytes, updatedAt: new Date(at), revision: document.revision + 1 };
-      const asRead = { ...keyOf(key), state: "active" as const, revision: document.revision };
-      const { matchedCount } = await this.#views.updateOne(asRead, { $set: set });
-      if (matchedCount === 1) return toView({ ...document, ...set });
-      if (attempt === attempts) throw new Error(`the view ${key.viewId} is changed all the time`);
-    }
+      await this.#views.updateOne({ ...keyOf(key), state: "active" }, { $set: set }, { session });
+      return toView({ ...document, ...set });
+    });
   }
 
   async delete(key: ViewKey, at: number): Promise<boolean> {
@@ -106,20 +108,22 @@ export class MongoViewRepository implements ViewRepository {
   }
 
   /**
-   * Returns how many bytes what a view shows takes. Changes that run side by side may pass the bound by a little.
-   * @throws AppError FAILED_PRECONDITION where the views of its space would have too many.
+   * Writes to the space that every workspace has, so that those who make or widen views of a workspace come one after the other.
+   * @param added A view as it will be. @throws AppError FAILED_PRECONDITION where the workspace would have too many, or too long ones.
    */
-  async #requireRoom(view: SpaceKey & ViewKey, parentsIn: View["parentsIn"], session?: ClientSession): Promise<number> {
-    const added = (parentsIn ?? []).reduce((sum, nodeId) => sum + Buffer.byteLength(nodeId), 0);
-    if (added === 0) return 0;
-    const { workspaceId, spaceId, viewId } = view;
-    const options = { projection: { parentsBytes: 1 }, ...(session === undefined ? {} : { session }) };
-    const others = { workspaceId, spaceId, state: "active" as const, viewId: { $ne: viewId } };
-    const found = await this.#views.find(others, options).toArray();
-    // Views of before this was counted have none.
+  async #requireRoom(
+    { workspaceId }: Pick<View, "workspaceId">,
+    added: { readonly _id: string; readonly bytes: number },
+    session: ClientSession,
+  ): Promise<void> {
+    const everybodys = { workspaceId, kind: "global", state: "active" } as const;
+    await this.#deps.collections.spaces.updateOne(everybodys, { $inc: { uses: 1 } }, { session });
+    const others = { workspaceId, state: "active", kind: "custom", _id: { $ne: added._id } } as const;
+    const found = await this.#views.find(others, { projection: { parentsBytes: 1 }, session }).toArray();
+    if (found.length >= maxInWorkspace) throw tooManyViews("workspace", maxInWorkspace);
+    // Views of before this was counted have none until they are changed.
     const taken = found.reduce((sum, { parentsBytes = 0 }) => sum + parentsBytes, 0);
-    if (taken + added > maxParentsBytes) throw tooManyParents(maxParentsBytes);
-    return added;
+    if (taken + added.bytes > maxParentsBytes) throw tooManyParents(maxParentsBytes);
   }
 
   async endOrphans(after: string, limit: number, at: number): Promise<string | null> {
@@ -148,6 +152,10 @@ export class MongoViewRepository implements ViewRepository {
     }
     return looked.length < limit ? null : (looked.at(-1)?._id ?? null);
   }
+}
+
+function bytesOf(parentsIn: View["parentsIn"]): number {
+  return (parentsIn ?? []).reduce((sum, nodeId) => sum + Buffer.byteLength(nodeId), 0);
 }
 
 function keyOf({ workspaceId, viewId }: ViewKey): ViewKey {

@@ -11,7 +11,9 @@ const body = z.object({
     .array(z.string())
     .max(1000, "must have at most 1000 entries")
     .nullish()
-    .describe("At most 1,000 documents and folders: what has one among its parents is shown; all where it is unset"),
+    .describe(
+      "At most 1,000 documents and folders, 256 KB of ids: what has one among its parents is shown; all where it is unset",
+    ),
 });
 
 /** POST a view: what a space shows of a data source. */

@@ -9,7 +9,9 @@ import { viewAnswer } from "./view-schema.ts";
 
 const nodeIds = z.array(describedNodeId).max(1000, "must have at most 1000 entries").optional();
 const body = z.object({
-  parentsIn: nodeIds.describe("All documents and folders that it is to show, at most 1,000; not beside the other two"),
+  parentsIn: nodeIds.describe(
+    "All documents and folders that it is to show, at most 1,000, 256 KB of ids; not beside the other two",
+  ),
   parentsToAdd: nodeIds.describe("Documents and folders that it is to show besides"),
   parentsToRemove: nodeIds.describe("Documents and folders that it is to show no more"),
 });

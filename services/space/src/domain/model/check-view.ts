@@ -12,10 +12,10 @@ export function checkParentsIn(field: string, nodeIds: readonly string[]): reado
   for (const [index, nodeId] of nodeIds.entries())
     if (nodeId === "" || nodeId.length > 2 * maxNodeIdLength || nodeId.includes("\0") || !nodeId.isWellFormed())
       throw invalidField(`${field}[${index}]`, "must be the id of a document or folder");
-  return requireFew(field, [...new Set(nodeIds)]);
+  return [...new Set(nodeIds)];
 }
 
-/** What is left of a view's ids after a change. @throws AppError INVALID_ARGUMENT naming the field. */
+/** That a view is not too long. @param field Whose ids make it so. @throws AppError INVALID_ARGUMENT naming the field. */
 export function requireFew(field: string, nodeIds: readonly string[]): readonly string[] {
   if (nodeIds.length > maxParentsIn)
     throw invalidField(field, `must not leave the view with more than ${maxParentsIn} entries`);

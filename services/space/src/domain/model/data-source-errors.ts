@@ -19,10 +19,10 @@ export const tooManyDataSources = (where: "space" | "workspace", limit: number):
   );
 export const viewNotFound = (): AppError =>
   new AppError("NOT_FOUND", "DATA_SOURCE_VIEW_NOT_FOUND", "The data source view was not found");
-export const tooManyViews = (limit: number): AppError =>
-  new AppError("FAILED_PRECONDITION", "TOO_MANY_VIEWS", `A space has at most ${limit} views: delete one first`);
+export const tooManyViews = (where: "space" | "workspace", limit: number): AppError =>
+  new AppError("FAILED_PRECONDITION", "TOO_MANY_VIEWS", `A ${where} has at most ${limit} views: delete one first`);
 export const tooManyParents = (limit: number): AppError =>
-  new AppError("FAILED_PRECONDITION", "TOO_MANY_VIEWS", `The views of a space name at most ${limit} bytes of ids`);
+  new AppError("FAILED_PRECONDITION", "TOO_MANY_VIEWS", `The views of a workspace name at most ${limit} bytes of ids`);
 export const defaultViewOnly = (): AppError =>
   invalidField("viewId", "is the view that its data source was made with, which shows all and goes with it");
 export const documentNotFound = (): AppError =>

@@ -30,6 +30,7 @@ export interface ViewRepository {
   insert(view: View, creation: Creation | null): Promise<Insertion<View>>;
   /** What a request with this creation id has left; null for the first. */
   findCreated(workspaceId: string, creationId: string): Promise<Repeated<View> | null>;
+  /** How many were made in a space, without those that sources were made with. */
   count(workspaceId: string, spaceId: string): Promise<number>;
   findMany(workspaceId: string, viewIds: readonly string[]): Promise<readonly View[]>;
   /** Those of these spaces, oldest first. */

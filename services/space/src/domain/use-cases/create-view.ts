@@ -3,7 +3,7 @@ import { invalidField, isAppError } from "@parley/errors";
 import { newId } from "@parley/ids";
 import type { DataSourceReader } from "../changes/data-source-reader.ts";
 import type { SeenView, ViewReader } from "../changes/view-reader.ts";
-import { checkParentsIn } from "../model/check-view.ts";
+import { checkParentsIn, requireFew } from "../model/check-view.ts";
 import { creationOf, repeatedOf } from "../model/creation.ts";
 import type { Creation, Repeated } from "../model/creation.ts";
 import { tooManyViews, viewNotFound } from "../model/data-source-errors.ts";
@@ -59,8 +59,9 @@ export class CreateView {
     const { workspaceId, person } = actor;
     await sourceReader.requireWritableSpace(actor, spaceId);
     const { dataSourceId } = await this.#source(command);
-    const parentsIn = command.parentsIn === null ? null : checkParentsIn("parentsIn", command.parentsIn);
-    if ((await views.count(workspaceId, spaceId)) >= maxViews) throw tooManyViews(maxViews);
+    const parentsIn =
+      command.parentsIn === null ? null : requireFew("parentsIn", checkParentsIn("parentsIn", command.parentsIn));
+    if ((await views.count(workspaceId, spaceId)) >= maxViews) throw tooManyViews("space", maxViews);
     const [at, viewId, editedBy] = [now(), newId("dsv"), person?.userId ?? null];
     const times = { createdAt: at, updatedAt: at };
     const view: View = { workspaceId, viewId, spaceId, dataSourceId, kind: "custom", parentsIn, editedBy, ...times };
