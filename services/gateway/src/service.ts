@@ -224,7 +224,7 @@ function buildApp({ publicUrl, readiness, server }: Served, ports: Ports, useCas
       jsonContextOf: jsonContexts(publicUrl),
       bodyRoom,
       answerRoom,
-      answerTurns: new AnswerTurns(),
+      answerTurns: { conversation: new AnswerTurns(), space: new AnswerTurns() },
       awaitUpload,
     },
     routes: routeTable({ ...useCases, clients, publicUrl, gcHint, audit, people }),

@@ -36,7 +36,7 @@ const edge = {
   jsonContextOf: jsonContexts("http://localhost"),
   bodyRoom: new BodyRoom(new ByteBudget(64 * 1024 * 1024)),
   answerRoom: new AnswerRoom(new ByteBudget(1024), () => undefined),
-  answerTurns: new AnswerTurns(),
+  answerTurns: { conversation: new AnswerTurns(), space: new AnswerTurns() },
   awaitUpload: () => undefined,
 } as unknown as EdgeDependencies;
 

@@ -4,7 +4,7 @@ const pieceLength = 64 * 1024;
 
 /**
  * The JSON of a large answer, as `JSON.stringify` writes it, in steps: the entries of lists, and the members of objects, near its root one after the
- * other. Of it nothing is whole as a text, which would take the memory twice.
+ * other. It is for what operations answer with: objects, lists and what JSON has words for.
  */
 export function* jsonPieces(answer: unknown): Generator<void, Buffer> {
   const pieces: Buffer[] = [];
@@ -40,7 +40,7 @@ function* listParts(list: readonly unknown[], deeper: number): Generator<string>
 function* objectParts(value: object, deeper: number): Generator<string> {
   let before = "{";
   for (const [key, member] of Object.entries(value)) {
-    if (member === undefined) continue;
+    if (member === undefined || typeof member === "function" || typeof member === "symbol") continue;
     yield `${before}${JSON.stringify(key)}:`;
     yield* partsOf(member, deeper);
     before = ",";

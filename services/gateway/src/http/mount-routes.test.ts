@@ -24,9 +24,11 @@ const edge = {
   jsonContextOf: jsonContexts("http://localhost"),
   bodyRoom: new BodyRoom(new ByteBudget(64 * 1024 * 1024)),
   answerTurns: {
-    run: ({ url }: TurnRequest, make: () => Promise<unknown>) => {
-      turns.push(url);
-      return make();
+    space: {
+      run: ({ url }: TurnRequest, make: () => Promise<unknown>) => {
+        turns.push(url);
+        return make();
+      },
     },
   },
   answerRoom: new AnswerRoom(new ByteBudget(1024), () => undefined),
@@ -48,7 +50,7 @@ const texts = operation(
     rpc: "Texts",
     summary: "s",
     answer: z.object({ texts: z.array(z.string()) }),
-    mayBeLarge: ({ whole }) => whole === "true",
+    mayBeLarge: { from: "space", when: ({ whole }) => whole === "true" },
   },
   () => Promise.resolve({ texts: ['"é"', "x".repeat(100)] }),
 );

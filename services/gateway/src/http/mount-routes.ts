@@ -16,6 +16,7 @@ import { jsonPieces } from "./json-pieces.ts";
 import { idempotencyKeyOf } from "./idempotency.ts";
 import type { JsonContextOf } from "./json-context.ts";
 import { usualBody } from "./json-body.ts";
+import type { LargeAnswer } from "./operation.ts";
 import { nameUndecodable, pathParameters } from "./path-parameters.ts";
 import type { KeyRateLimit } from "./rate-limit.ts";
 import { RequestBody, rawReaderOf } from "./request-body.ts";
@@ -38,7 +39,7 @@ export interface EdgeDependencies {
   readonly jsonContextOf: JsonContextOf;
   readonly bodyRoom: BodyRoom;
   readonly answerRoom: AnswerRoom;
-  readonly answerTurns: AnswerTurns;
+  readonly answerTurns: Readonly<Record<LargeAnswer["from"], AnswerTurns>>;
   /** Where a request that is posted once waits until its key can be checked. */
   readonly heldChecks: HeldChecks;
   /** Gives a request that has passed the edge, or waits there, the time of an upload. */
@@ -95,8 +96,9 @@ async function serve(route: MountedRoute, request: Request, response: Response, 
   const parts = { actor, params, request, response, json: edge.jsonContextOf(actor), reads: readsOnly(route) };
   const answering = () => answerTo(route, parts, edge);
   const isStreamed = route.operation.events !== undefined && wantsEvents(request);
-  if (!mayBeLarge(route, request) || isStreamed) return void (await answering());
-  await edge.answerTurns.run({ actor, url: request.originalUrl, signal: context.signal }, answering);
+  const large = largeAnswerOf(route, request);
+  if (large === null || isStreamed) return void (await answering());
+  await edge.answerTurns[large.from].run({ actor, url: request.originalUrl, signal: context.signal }, answering);
 }
 
 /** Returns how many bytes its answer has; null where the client has it, or the operation has written it. */
@@ -111,7 +113,8 @@ async function answerTo(route: MountedRoute, parts: Entered, edge: EdgeDependenc
     })
     .finally(leaveBodyRoom);
   if (answer === undefined) return null;
-  const sent = await encoded(answer, mayBeLarge(route, request) ? actor.workspaceId : null);
+  const isLarge = largeAnswerOf(route, request) !== null;
+  const sent = await encoded(answer, isLarge ? { owner: actor.workspaceId, signal: contextOf(response).signal } : null);
   edge.answerRoom.enter(actor, request, { bytes: sent?.length ?? 0, isRead: parts.reads });
   if (answer instanceof TaggedAnswer) answer.send(response, sent);
   else
@@ -122,17 +125,22 @@ async function answerTo(route: MountedRoute, parts: Entered, edge: EdgeDependenc
   return sent?.length ?? null;
 }
 
-/** What is sent, a large text as bytes, which are then its length too. @param owner Whose it is, where it is made in steps. */
-async function encoded(answer: object, owner: string | null): Promise<string | Buffer | null> {
-  if (owner !== null && !(answer instanceof TaggedAnswer))
-    return slices.as(owner, () => slices.run(jsonPieces(answer)));
+interface SlicedAnswer {
+  readonly owner: string;
+  readonly signal: AbortSignal;
+}
+
+/** What is sent, a large text as bytes, which are then its length too. @param sliced Whose it is, where it is made in steps. */
+async function encoded(answer: object, sliced: SlicedAnswer | null): Promise<string | Buffer | null> {
+  if (sliced !== null && !(answer instanceof TaggedAnswer))
+    return slices.as(sliced.owner, () => slices.run(jsonPieces(answer), sliced.signal));
   const json = answer instanceof TaggedAnswer ? answer.json : JSON.stringify(answer);
   return json !== null && json.length > largeText ? Buffer.from(json) : json;
 }
 
-function mayBeLarge({ operation }: Route, { query }: Request): boolean {
-  const { mayBeLarge: isLarge = false } = operation;
-  return typeof isLarge === "function" ? isLarge(query) : isLarge;
+function largeAnswerOf({ operation: { mayBeLarge } }: Route, request: Request): LargeAnswer | null {
+  if (mayBeLarge === undefined) return null;
+  return mayBeLarge.when === undefined || mayBeLarge.when(request.query) ? mayBeLarge : null;
 }
 
 function readsOnly({ method, scope }: Route): boolean {

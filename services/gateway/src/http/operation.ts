@@ -48,11 +48,8 @@ export interface OperationSpec<
   readonly postedOnce?: true;
   /** Whether the answer has a tag, and is 304 without a body for who has it already. */
   readonly tagged?: true;
-  /**
-   * Whether its answer may be megabytes, always or as it is asked for: then few are made at once, each in steps. A stream of
-   * events is none of these.
-   */
-  readonly mayBeLarge?: true | ((query: Readonly<Record<string, unknown>>) => boolean);
+  /** Whether its answer may be megabytes: then few are made at once, each in steps. A stream of events is none of these. */
+  readonly mayBeLarge?: LargeAnswer;
   /** Whether an `Idempotency-Key` is read. */
   readonly creates?: true;
   /** The status of the answer where it is not 200. */
@@ -64,6 +61,14 @@ export interface OperationSpec<
   readonly events?: z.ZodType;
   /** Whether the answer is server-sent events that come to an end by themselves, each with an `answer` as its `data`. */
   readonly streamed?: true;
+}
+
+/** An answer that may be megabytes. */
+export interface LargeAnswer {
+  /** Of which service it comes: one that hangs takes the turns of its own answers alone. */
+  readonly from: "conversation" | "space";
+  /** Whether it may be as it is asked for; always where this is absent. */
+  readonly when?: (query: Readonly<Record<string, unknown>>) => boolean;
 }
 
 /** What is done about a body that is refused: it is too large, or has what no body may have. */

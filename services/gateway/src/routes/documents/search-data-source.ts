@@ -11,7 +11,7 @@ export function searchDataSource(search: SearchClient) {
       summary: "Search a data source",
       query: searchQuery,
       answer: searchAnswer,
-      mayBeLarge: hasWholeTexts,
+      mayBeLarge: { from: "space", when: hasWholeTexts },
     },
     async (call, { query }) => {
       const request = { ...namedSource(call), ...wantedDocuments(query) };

@@ -17,7 +17,14 @@ const answer = z.object({
 /** GET messages (API C45): the newest version of each rank, ascending inside a page, newest page first. */
 export function listMessages(conversations: EncodedAnswersClient, rendered: RenderedMessages) {
   return operation(
-    { rpc: "ListMessages", summary: "List messages, newest page first", query, answer, tagged: true, mayBeLarge: true },
+    {
+      rpc: "ListMessages",
+      summary: "List messages, newest page first",
+      query,
+      answer,
+      tagged: true,
+      mayBeLarge: { from: "conversation" },
+    },
     async (call, { query: { limit, lastValue } }) => {
       const tags = new EntityTags("messages", call.json, call.request);
       const page = await conversations.ListMessages(

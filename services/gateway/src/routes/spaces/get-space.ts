@@ -15,7 +15,13 @@ const query = z.object({
 /** GET a space with its members and how much is in it; 404 `space_not_found` for who neither reads nor administers it. */
 export function getSpace(spaces: SpaceClient) {
   return operation(
-    { rpc: "GetSpace", summary: "Get a space with its members", query, answer: spaceDetailsAnswer, mayBeLarge: true },
+    {
+      rpc: "GetSpace",
+      summary: "Get a space with its members",
+      query,
+      answer: spaceDetailsAnswer,
+      mayBeLarge: { from: "space" },
+    },
     async (call, { query: { includeAllMembers } }) => {
       const request = {
         actor: call.actorContext,

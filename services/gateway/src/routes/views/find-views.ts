@@ -1,3 +1,5 @@
+import type { ListViewsResponse__Output } from "@parley/contracts/space/v1";
+import { isAppError } from "@parley/errors";
 import { z } from "zod";
 import type { SpaceClient, ViewClient } from "../../clients.ts";
 import { operation } from "../../http/operation.ts";
@@ -24,20 +26,23 @@ const answer = z.object({ data_source_views: z.array(viewSchema) });
 /** GET the views of all spaces that the caller reads, those of which everything holds that the query says (API C135). */
 export function findViews(views: ViewClient, spaces: SpaceClient) {
   return operation(
-    { rpc: "ListViews", summary: "Find data source views", query, answer },
-    async (call, { query: { dataSourceId = "", kind, vaultId, vaultKind } }) => {
-      const request = { actor: call.actorContext, dataSourceId };
-      const listed = (await views.ListViews(request, call.rpc)).views.map(viewJson);
+    { rpc: "ListViews", summary: "Find data source views", query, answer, mayBeLarge: { from: "space" } },
+    async (call, { query: { dataSourceId = "", kind, vaultId: spaceId = "", vaultKind } }) => {
+      const request = { actor: call.actorContext, dataSourceId, spaceId };
+      const listed = (await views.ListViews(request, call.rpc).catch(nothingOfUnknown)).views.map(viewJson);
       const inKind = vaultKind === undefined ? null : await spaceIdsOf(spaces, call, vaultKind);
       const wanted = listed.filter(
-        (view) =>
-          (kind === undefined || view.kind === kind) &&
-          (vaultId === undefined || view.spaceId === vaultId) &&
-          (inKind === null || inKind.has(view.spaceId)),
+        (view) => (kind === undefined || view.kind === kind) && (inKind === null || inKind.has(view.spaceId)),
       );
       return { data_source_views: wanted };
     },
   );
+}
+
+/** A space that the caller can't read has nothing for them. */
+function nothingOfUnknown(error: unknown): Pick<ListViewsResponse__Output, "views"> {
+  if (isAppError(error) && error.code === "NOT_FOUND") return { views: [] };
+  throw error;
 }
 
 async function spaceIdsOf(spaces: SpaceClient, call: RouteCall, kind: SpaceKindName): Promise<ReadonlySet<string>> {

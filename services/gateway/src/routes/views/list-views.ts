@@ -16,7 +16,13 @@ const answer = z.object({ dataSourceViews: z.array(viewWithUsage) });
 /** GET the views of a space, by the name of their data source. */
 export function listViews(clients: Pick<Clients, "agents" | "views">) {
   return operation(
-    { rpc: "ListViews", summary: "List the data source views of a space", query, answer, mayBeLarge: true },
+    {
+      rpc: "ListViews",
+      summary: "List the data source views of a space",
+      query,
+      answer,
+      mayBeLarge: { from: "space" },
+    },
     async (call, { query: { category, withDetails } }) => {
       const request = { actor: call.actorContext, spaceId: call.param("spaceId") };
       const listed = (await clients.views.ListViews(request, call.rpc)).views.map(viewJson);

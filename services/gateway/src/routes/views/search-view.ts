@@ -11,7 +11,7 @@ export function searchView(search: SearchClient) {
       summary: "Search what a view shows",
       query: searchQuery,
       answer: searchAnswer,
-      mayBeLarge: hasWholeTexts,
+      mayBeLarge: { from: "space", when: hasWholeTexts },
     },
     async (call, { query }) => {
       const request = { ...namedView(call), ...wantedDocuments(query) };
