@@ -2,8 +2,8 @@ import type { ConversationStore } from "./conversation-store.ts";
 import type { Conversation } from "../model/conversation.ts";
 import type { HeldFiles } from "../model/held-files.ts";
 
-// Many conversations may hold one file: they are not all read at once.
-const atOnce = 200;
+// Many conversations may hold one file: they are not all read at once, and mostly one of the first says what is asked.
+const [firstAtOnce, mostAtOnce, growth] = [4, 200, 5];
 
 interface Dependencies {
   readonly heldFiles: HeldFiles;
@@ -21,9 +21,11 @@ export class FileHolders {
   /** Those that are not deleted, in pages, none of them empty. @param signal Aborts when nobody waits for the rest. */
   async *of(workspaceId: string, fileId: string, signal: AbortSignal): AsyncGenerator<readonly Conversation[]> {
     const { heldFiles, store } = this.#deps;
+    let atOnce = firstAtOnce;
     for (let after: string | null = ""; after !== null;) {
       signal.throwIfAborted();
       const page = await heldFiles.conversationsWith(workspaceId, fileId, after, atOnce);
+      atOnce = Math.min(mostAtOnce, growth * atOnce);
       const standing = await store.findMany(workspaceId, page.conversationIds);
       if (standing.length > 0) yield standing;
       after = page.next;
