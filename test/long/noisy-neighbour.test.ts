@@ -19,7 +19,8 @@ import { worstRequests } from "./neighbour/worst-requests.ts";
 const eachMs = Number(process.env["PARLEY_NEIGHBOUR_MS"] ?? 1_000);
 // What more than one request does takes a while to come about.
 const recipeMs = 10 * eachMs;
-const [aftermathMs, longestAftermath, calmMs] = [250, 40, 250];
+// Long enough for each thing that the neighbour does.
+const [aftermathMs, longestAftermath, calmMs] = [500, 20, 250];
 // By what nobody would call being served any more; alone it is some 30 ms. A machine may be slow by chance once, or twice.
 const [slowestMs, attempts] = [1_000, 3];
 // Only what has this in its line, as `POST /api/v1/w/:wId/search`.
