@@ -72,6 +72,39 @@ test("a table is read with its rows, as far as the model's window goes", async (
   expect(fragment).toMatchObject({ nodeId: "birds", nodeType: "table", contentType: "text/csv" });
 });
 
+test("a folder is read with what lies in it, as far as the view shows it", async () => {
+  const source = await world.source([world.memberId]);
+  const root = world.admin.p(`/data_sources/${source.dataSourceId}/folders`);
+  const put = async (documentId: string, text: string, parents: readonly string[]) => {
+    const path = `/spaces/${source.spaceId}/data_sources/${source.dataSourceId}/documents/${documentId}`;
+    const placement = {
+      parents: [documentId, ...parents],
+      ...(parents[0] === undefined ? {} : { parent_id: parents[0] }),
+    };
+    await world.admin.expect(200, "POST", world.admin.p(path), { text, title: `The ${documentId}`, ...placement });
+  };
+  const folder = { title: "Birds", timestamp: 1_700_000_000_000 };
+  await world.admin.expect(200, "POST", `${root}/birds`, folder);
+  await world.admin.expect(200, "POST", `${root}/waders`, {
+    ...folder,
+    title: "Waders",
+    parents: ["waders", "birds"],
+    parent_id: "birds",
+  });
+  await put("heron", "Herons are grey.", ["birds"]);
+  await put("snipe", "Snipes are brown.", ["waders", "birds"]);
+  await put("pike", "Pikes are green.", []);
+  say("what colour are birds", "Grey and brown.");
+  const conversationId = await create(world.member, source, "birds", "what colour are birds?");
+  expect(await ended(world.member, conversationId)).toMatchObject({ status: "succeeded", content: "Grey and brown." });
+  const read = readFor("what colour are birds");
+  expect(read).toContain("Birds\n\n- The heron\n- Waders\n  - The snipe\n\n# The heron\n\nHerons are grey.");
+  expect(read).toContain("Snipes are brown.");
+  expect(read).not.toContain("Pikes");
+  const [fragment] = await world.messages(world.member, conversationId);
+  expect(fragment).toMatchObject({ nodeId: "birds", nodeType: "folder", contentNodeData: { nodeType: "folder" } });
+});
+
 test("a changed document is read as it is when the run happens, a deleted one not at all", async () => {
   const source = await world.source(null);
   await world.put(source, "rota", "Monday is Ida's.");

@@ -15,6 +15,7 @@ import { GroupReader } from "./domain/changes/group-reader.ts";
 import { SpaceReader } from "./domain/changes/space-reader.ts";
 import { TitleSearch } from "./domain/changes/title-search.ts";
 import { ViewReader } from "./domain/changes/view-reader.ts";
+import { FolderText } from "./domain/changes/folder-text.ts";
 import { TableText } from "./domain/changes/table-text.ts";
 import type { AddressProblem } from "./domain/model/check-website.ts";
 import type { CrawlRepository } from "./domain/model/crawl.ts";
@@ -114,6 +115,7 @@ export function buildUseCases(ports: Ports) {
   const sourceReader = new DataSourceReader({ ...ports, reader });
   const viewReader = new ViewReader({ ...ports, reader, sourceReader });
   const nodeReader = new NodeReader({ ...ports, viewReader });
+  const tableText = new TableText(ports);
   const nodeWriter = new NodeWriter(ports);
   const indexWait = new IndexWait(ports);
   const documentSearch = new DocumentSearch({ ...ports, parentFilter: new ParentFilter(ports) });
@@ -161,7 +163,7 @@ export function buildUseCases(ports: Ports) {
     resolveKnowledge: new ResolveKnowledge(parts),
     retrieve: new Retrieve(parts),
     findNodes: new FindNodes({ ...parts, nodeReader }),
-    readNode: new ReadNode({ nodeReader, tableText: new TableText(ports) }),
+    readNode: new ReadNode({ nodeReader, tableText, folderText: new FolderText({ ...ports, tableText }) }),
   };
 }
 

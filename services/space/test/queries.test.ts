@@ -203,6 +203,7 @@ const nodeCalls: MethodCalls<MongoNodeRepository> = {
     await repository.listDocuments(sourceKey, { nodeIds: ["doc 1", "doc 2"], limit: 10, offset: 0 });
   },
   countDocuments: (repository) => repository.countDocuments(sourceKey, ["doc 1"]),
+  listChildren: (repository) => repository.listChildren({ ...sourceKey, nodeId: "folder" }, "doc 1", 10),
   listTables: (repository) => repository.listTables(sourceKey, { limit: 10, offset: 5 }),
   countTables: (repository) => repository.countTables(sourceKey),
   isPending: (repository) => repository.isPending(documentKey),

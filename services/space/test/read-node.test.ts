@@ -61,14 +61,65 @@ test("reads what is said of a table with its rows as CSV, as many as there is ro
   expect(nodes).toMatchObject([{ nodeId: table.tableId, type: "CONTENT_NODE_TYPE_TABLE", mimeType: "text/csv" }]);
 });
 
-test("what is not there, is neither document nor table, or can't be read is not found", async () => {
+/** A tree of Ann's: `a` holds `b` and `doc 1`, `b` holds `a` and `doc 2`. */
+async function folders() {
+  const { spaceId } = await parley.create({ isRestricted: true, memberIds: ["usr_ann"] });
+  const ann = person("ann", ["spaces:write"]);
+  const { dataSourceId } = await parley.source({ spaceId, actor: ann });
+  const within = (nodeId: string, parent: string) => ({ parents: [nodeId, parent], parentId: parent });
+  for (const [folderId, parent] of [
+    ["a", "b"],
+    ["b", "a"],
+  ] as const)
+    await parley.documents.UpsertFolder({
+      actor: ann,
+      dataSourceId,
+      folderId,
+      placement: { title: folderId.toUpperCase(), ...within(folderId, parent) },
+    });
+  for (const [documentId, parent] of [
+    ["doc 1", "a"],
+    ["doc 2", "b"],
+  ] as const)
+    await parley.documents.UpsertDocument({
+      actor: ann,
+      dataSourceId,
+      documentId,
+      text: `${documentId} says`,
+      placement: { title: `The ${documentId}`, ...within(documentId, parent) },
+    });
+  const [view] = (await parley.views.ListViews({ actor: ann, spaceId })).views;
+  const read = (nodeId: string, maxCharacters = 2_000_000, viewId = view?.viewId ?? "") =>
+    parley.retrieval.ReadNode({ actor: ann, viewId, nodeId, maxCharacters });
+  return { ann, spaceId, dataSourceId, read };
+}
+
+test("reads a folder as the tree of its titles and their texts, each once, as much as is asked for", async () => {
+  const { read } = await folders();
+  const text = "A\n\n- B\n  - The doc 2\n- The doc 1\n\n# The doc 2\n\ndoc 2 says\n\n# The doc 1\n\ndoc 1 says";
+  expect(await read("a")).toEqual({ text, isComplete: true });
+  expect(await read("a", text.length)).toEqual({ text, isComplete: true });
+  for (const length of [1, 30, 60])
+    expect(await read("a", length)).toEqual({ text: text.slice(0, length), isComplete: false });
+  expect((await read("b")).text).toContain("- A\n  - The doc 1\n- The doc 2");
+});
+
+test("reads of a folder what the view shows of it", async () => {
+  const { ann, spaceId, dataSourceId, read } = await folders();
+  const part = { actor: ann, spaceId, dataSourceId, parentsIn: { nodeIds: ["a", "doc 1"] } };
+  const { view } = await parley.views.CreateView(part);
+  expect((await read("a", 1_000, view?.viewId)).text).toContain("doc 1 says");
+  const { view: narrow } = await parley.views.CreateView({ ...part, parentsIn: { nodeIds: ["doc 1"] } });
+  expect((await refusal(read("a", 1_000, narrow?.viewId)))[1]).toBe("DOCUMENT_NOT_FOUND");
+});
+
+test("what is not there, or can't be read, is not found", async () => {
   const { ann, viewId } = await document();
   const read = (request: object) =>
     refusal(parley.retrieval.ReadNode({ actor: ann, viewId, nodeId: "doc", maxCharacters: 10, ...request }));
   const refused = ["NOT_FOUND", "DOCUMENT_NOT_FOUND", undefined];
   for (const request of [
     { nodeId: "none" },
-    { nodeId: "folder" },
     { nodeId: "" },
     { viewId: "dsv_none" },
     { actor },

@@ -9,6 +9,14 @@ import type { KnowledgeNode, KnowledgeNodes } from "../domain/model/knowledge.ts
 // As many as the space service takes at once.
 const maxAsked = 100;
 
+const typeNames = {
+  // Of a space service of before, which knows documents alone.
+  CONTENT_NODE_TYPE_UNSPECIFIED: "document",
+  CONTENT_NODE_TYPE_DOCUMENT: "document",
+  CONTENT_NODE_TYPE_TABLE: "table",
+  CONTENT_NODE_TYPE_FOLDER: "folder",
+} as const;
+
 /** Asks the space service each time: nothing tells of what is gone. */
 export class GrpcKnowledgeNodes implements KnowledgeNodes {
   readonly #retrieval: ClosableClient<RetrievalServiceDefinition>;
@@ -27,6 +35,6 @@ export class GrpcKnowledgeNodes implements KnowledgeNodes {
       throw spacesUnavailable(error);
     });
     const found = answers.flatMap((answer) => answer.nodes);
-    return found.map(({ type, ...node }) => ({ ...node, isTable: type === "CONTENT_NODE_TYPE_TABLE" }));
+    return found.map(({ type, ...node }) => ({ ...node, type: typeNames[type] }));
   }
 }

@@ -110,6 +110,7 @@ export const indexes: readonly CollectionIndexes[] = [
     indexes: [
       { key: { workspaceId: 1, dataSourceId: 1, nodeId: 1 }, name: "by_node", unique: true },
       { key: { workspaceId: 1, dataSourceId: 1, type: 1, nodeId: 1 }, name: "by_type" },
+      { key: { workspaceId: 1, dataSourceId: 1, parentId: 1, nodeId: 1 }, name: "by_parent" },
       { key: { workspaceId: 1, titleWords: 1 }, name: "by_title" },
       { key: { workspaceId: 1, sourceUrl: 1 }, name: "by_url" },
       // Not partial: the planner of the development database would pass it over.

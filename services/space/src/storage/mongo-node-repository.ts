@@ -79,6 +79,16 @@ export class MongoNodeRepository implements NodeRepository {
     await this.#nodes.updateOne({ ...filterOf(key), hash }, { $set: { takenFrom: { fileId, hash } } });
   }
 
+  async listChildren(
+    { workspaceId, dataSourceId, nodeId }: NodeKey,
+    after: string | null,
+    limit: number,
+  ): Promise<readonly Node[]> {
+    const rest = after === null ? {} : { nodeId: { $gt: after } };
+    const found = this.#nodes.find({ workspaceId, dataSourceId, parentId: nodeId, ...rest });
+    return (await found.sort({ nodeId: 1 }).limit(limit).toArray()).map(toNode);
+  }
+
   async listDocuments(key: DataSourceKey, { nodeIds, limit, offset }: Page): Promise<readonly Node[]> {
     const found = this.#nodes.find(documentsOf(key, nodeIds)).sort({ nodeId: 1 });
     return (await found.skip(offset).limit(limit).toArray()).map(toNode);

@@ -15,8 +15,8 @@ export interface FragmentInput {
   readonly now: number;
 }
 
-function fragmentNodeOf({ nodeId, viewId, spaceName, isTable }: KnowledgeNode): FragmentNode {
-  return { nodeId, viewId, spaceName, ...(isTable ? { type: "table" as const } : {}) };
+function fragmentNodeOf({ nodeId, viewId, spaceName, type }: KnowledgeNode): FragmentNode {
+  return { nodeId, viewId, spaceName, ...(type === "document" ? {} : { type }) };
 }
 
 /** The message that a new content fragment is: the latest of its fragment id, which outlives it. */

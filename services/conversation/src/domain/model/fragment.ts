@@ -16,17 +16,17 @@ export interface FragmentFile {
   readonly deleted?: true;
 }
 
-/** A document or table of a data source, by a view that shows it. */
+/** A document, table or folder of a data source, by a view that shows it. */
 export interface NamedNode {
   readonly nodeId: string;
   readonly viewId: string;
 }
 
-/** The document or table that a fragment stands for, as the space service described it when the fragment was posted. */
+/** The document, table or folder that a fragment stands for, as the space service described it when the fragment was posted. */
 export interface FragmentNode extends NamedNode {
   readonly spaceName: string;
   /** That it is no document. */
-  readonly type?: "table";
+  readonly type?: "table" | "folder";
   /** It is gone: nothing of it is left to read. */
   readonly gone?: true;
 }

@@ -37,16 +37,16 @@ export interface ResolvedKnowledge {
   readonly unreadableSpaceIds: ReadonlySet<string>;
 }
 
-/** A document or table of a data source as a view shows it. */
+/** A document, table or folder of a data source as a view shows it. */
 export interface KnowledgeNode extends NamedNode {
   /** Of the view. */
   readonly spaceId: string;
   readonly spaceName: string;
   readonly mimeType: string;
-  readonly isTable: boolean;
+  readonly type: "document" | "table" | "folder";
 }
 
-/** Which documents and tables of data sources are there, as the space service says it now. */
+/** Which documents, tables and folders of data sources are there, as the space service says it now. */
 export interface KnowledgeNodes {
   /** Of these those that the actor can read. @throws AppError UNAVAILABLE where it can't be asked. */
   find(actor: Actor, named: readonly NamedNode[]): Promise<readonly KnowledgeNode[]>;

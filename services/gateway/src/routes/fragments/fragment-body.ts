@@ -17,7 +17,12 @@ export const fragmentBody = z
       .nullish()
       .describe("Of the text; not for a file"),
     fileId: id.nullish().describe("A file of this workspace that is ready"),
-    nodeId: z.string().min(1).max(2_048).nullish().describe("A document or table that the caller can read in the view"),
+    nodeId: z
+      .string()
+      .min(1)
+      .max(2_048)
+      .nullish()
+      .describe("A document, table or folder that the caller can read in the view"),
     nodeDataSourceViewId: id.nullish().describe("A view of data sources that shows it"),
     url: z
       .url({ protocol: /^https?$/, error: "must be an http or https URL" })

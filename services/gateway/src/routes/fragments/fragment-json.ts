@@ -45,7 +45,7 @@ export function privateFragmentJson(
   };
 }
 
-/** A fragment that stands for a document or table of a data source, in either family's shape (API C64). */
+/** A fragment that stands for a document, table or folder of a data source, in either family's shape (API C64). */
 export function nodeFragmentJson(
   fragment: ContentFragment__Output,
   { nodeId, dataSourceViewId, spaceName, nodeType, gone }: FragmentNode__Output,
@@ -61,8 +61,8 @@ export function nodeFragmentJson(
 }
 
 /** A conversation service of before says nothing: there documents alone are attached. */
-function typeOf(nodeType: string): "document" | "table" {
-  return nodeType === "table" ? "table" : "document";
+function typeOf(nodeType: string): "document" | "table" | "folder" {
+  return nodeType === "table" || nodeType === "folder" ? nodeType : "document";
 }
 
 function baseJson(fragment: ContentFragment__Output) {

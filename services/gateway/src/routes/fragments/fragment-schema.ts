@@ -25,15 +25,15 @@ const shared = base.extend({
   textBytes: z.int().nullable(),
 });
 
-const nodeType = z.enum(["document", "table"]);
+const nodeType = z.enum(["document", "table", "folder"]);
 
-/** A content fragment that stands for a document or table of a data source (API C64), without what every message has; of both families. */
+/** A content fragment that stands for a document, table or folder of a data source (API C64), without what every message has; of both families. */
 export const nodeFragmentSchema = base.extend({
   contentFragmentType: z.literal("content_node"),
   expiredReason: z
     .literal("data_source_deleted")
     .nullable()
-    .describe("The document or table, its data source, the view or the space is gone"),
+    .describe("The document, table or folder, its data source, the view or the space is gone"),
   nodeId: z.string().nullable().describe("Null once it is gone, as the three that follow"),
   nodeDataSourceViewId: z.string().nullable(),
   nodeType: nodeType.nullable(),

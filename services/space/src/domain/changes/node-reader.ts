@@ -9,13 +9,13 @@ interface Dependencies {
   readonly viewReader: ViewReader;
 }
 
-/** A document or table as a request names it: by a view that shows it. */
+/** A document, table or folder as a request names it: by a view that shows it. */
 export interface ViewedNode {
   readonly viewId: string;
   readonly nodeId: string;
 }
 
-/** Finds documents and tables in views for who asks. */
+/** Finds documents, tables and folders in views for who asks. */
 export class NodeReader {
   readonly #deps: Dependencies;
 
@@ -36,14 +36,14 @@ export class NodeReader {
         const view = viewOf.get(viewId);
         if (view === undefined) return [];
         const { workspaceId, dataSourceId } = view;
-        const node = await nodes.find({ workspaceId, dataSourceId, nodeId }, "document", "table");
+        const node = await nodes.find({ workspaceId, dataSourceId, nodeId }, "document", "table", "folder");
         return node !== null && isShown(node, view) ? [{ node, view }] : [];
       }),
     );
     return found.flat();
   }
 
-  /** One with what it is found by, which is all that a document says; null where it is not there, or the actor can't read it. */
+  /** A document or table with what it is found by, which is all that a document says; null where there is none, or the actor can't read it. */
   async read(actor: Actor, { viewId, nodeId }: ViewedNode): Promise<NodeWithText | null> {
     const [open] = await this.#deps.viewReader.readable(actor, [viewId]);
     if (open === undefined) return null;

@@ -94,6 +94,8 @@ export interface NodeRepository {
   findOfFile(key: NodeKey, fileId: string): Promise<NodeWithText | null>;
   /** Notes of which file the text with a hash was taken. */
   noteFile(key: NodeKey, file: TakenFile): Promise<void>;
+  /** What lies right in a folder, by id in the order of their UTF-8. @param after The id where the page before ended; null for the first. */
+  listChildren(folder: NodeKey, after: string | null, limit: number): Promise<readonly Node[]>;
   /** Documents by id, in the order of their UTF-8. */
   listDocuments(key: DataSourceKey, page: Page): Promise<readonly Node[]>;
   countDocuments(key: DataSourceKey, nodeIds: readonly string[]): Promise<number>;

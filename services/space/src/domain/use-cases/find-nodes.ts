@@ -20,7 +20,7 @@ export interface FoundNode extends ViewedNode {
 
 const maxNodes = 100;
 
-/** Says which documents and tables are there, for the services that hold something of them. */
+/** Says which documents, tables and folders are there, for the services that hold something of them. */
 export class FindNodes {
   readonly #deps: Dependencies;
 

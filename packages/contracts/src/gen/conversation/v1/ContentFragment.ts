@@ -37,7 +37,7 @@ export interface ContentFragment {
    */
   'fileDeleted'?: (boolean);
   /**
-   * The document or table of a data source that it stands for; unset for a text or a file.
+   * The document, table or folder of a data source that it stands for; unset for a text or a file.
    */
   'node'?: (_conversation_v1_FragmentNode | null);
   '_sourceUrl'?: "sourceUrl";
@@ -79,7 +79,7 @@ export interface ContentFragment__Output {
    */
   'fileDeleted': (boolean);
   /**
-   * The document or table of a data source that it stands for; unset for a text or a file.
+   * The document, table or folder of a data source that it stands for; unset for a text or a file.
    */
   'node': (_conversation_v1_FragmentNode__Output | null);
   '_sourceUrl'?: "sourceUrl";

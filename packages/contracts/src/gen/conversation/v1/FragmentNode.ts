@@ -2,7 +2,7 @@
 
 
 /**
- * A document or table of a data source: its text stays where it is, and is read by whoever asks an agent, as they may then.
+ * A document, table or folder of a data source: its text stays where it is, and is read by whoever asks an agent, as they may then.
  */
 export interface FragmentNode {
   'nodeId'?: (string);
@@ -12,17 +12,17 @@ export interface FragmentNode {
    */
   'spaceName'?: (string);
   /**
-   * The document or table, its data source, the view or the space was deleted, or the view does not show it any more.
+   * It, its data source, the view or the space was deleted, or the view does not show it any more.
    */
   'gone'?: (boolean);
   /**
-   * document or table.
+   * document, table or folder.
    */
   'nodeType'?: (string);
 }
 
 /**
- * A document or table of a data source: its text stays where it is, and is read by whoever asks an agent, as they may then.
+ * A document, table or folder of a data source: its text stays where it is, and is read by whoever asks an agent, as they may then.
  */
 export interface FragmentNode__Output {
   'nodeId': (string);
@@ -32,11 +32,11 @@ export interface FragmentNode__Output {
    */
   'spaceName': (string);
   /**
-   * The document or table, its data source, the view or the space was deleted, or the view does not show it any more.
+   * It, its data source, the view or the space was deleted, or the view does not show it any more.
    */
   'gone': (boolean);
   /**
-   * document or table.
+   * document, table or folder.
    */
   'nodeType': (string);
 }

@@ -11,9 +11,6 @@ export interface FoundNode {
   'spaceId'?: (string);
   'spaceName'?: (string);
   'mimeType'?: (string);
-  /**
-   * A document or a table.
-   */
   'type'?: (_space_v1_ContentNodeType);
 }
 
@@ -26,8 +23,5 @@ export interface FoundNode__Output {
   'spaceId': (string);
   'spaceName': (string);
   'mimeType': (string);
-  /**
-   * A document or a table.
-   */
   'type': (_space_v1_ContentNodeType__Output);
 }

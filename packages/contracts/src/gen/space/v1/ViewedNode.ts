@@ -2,7 +2,7 @@
 
 
 /**
- * A document or table, by a view that shows it.
+ * A document, table or folder, by a view that shows it.
  */
 export interface ViewedNode {
   'viewId'?: (string);
@@ -10,7 +10,7 @@ export interface ViewedNode {
 }
 
 /**
- * A document or table, by a view that shows it.
+ * A document, table or folder, by a view that shows it.
  */
 export interface ViewedNode__Output {
   'viewId': (string);
