@@ -19,23 +19,24 @@ export class MongoHeldFiles implements HeldFiles {
   }
 
   async conversationsWith(workspaceId: string, fileId: string, after: string, limit: number): Promise<HoldingPage> {
-    const read = async (holder: object): Promise<readonly string[]> => {
-      const documents = await this.#messages
+    const read = (holder: object) =>
+      this.#messages
+        // What is deleted is left out below: for what no index has the development database passes over a partial one.
         .find(
-          { workspaceId, ...holder, conversationId: { $gt: after }, visibility: "visible" },
-          { projection: { conversationId: 1 } },
+          { workspaceId, ...holder, conversationId: { $gt: after } },
+          { projection: { conversationId: 1, visibility: 1 } },
         )
         .sort({ conversationId: 1 })
         .limit(limit)
         .toArray();
-      return documents.map(({ conversationId }) => conversationId);
-    };
     const lists = await Promise.all([read({ "file.fileId": fileId }), read({ "generatedFiles.fileId": fileId })]);
     // A list that is full says nothing of what comes after its last.
-    const ends = lists.flatMap((list) => (list.length === limit ? list.slice(-1) : [])).sort();
-    const next = ends[0] ?? null;
-    const found = [...new Set(lists.flat())].filter((conversationId) => next === null || conversationId <= next);
-    return { conversationIds: found, next };
+    const ends = lists.flatMap((list) => (list.length === limit ? list.slice(-1) : []));
+    const next = ends.map(({ conversationId }) => conversationId).sort()[0] ?? null;
+    const holding = lists.flat().filter(({ conversationId, visibility }) => {
+      return visibility === "visible" && (next === null || conversationId <= next);
+    });
+    return { conversationIds: [...new Set(holding.map(({ conversationId }) => conversationId))], next };
   }
 
   async isNamed(workspaceId: string, fileId: string): Promise<boolean> {
