@@ -118,6 +118,7 @@ const heldIn = [
   "space/src/storage/mongo-view-repository.ts maxParentsBytes",
   "space/src/domain/model/check-document-text.ts maxCharacters",
   "space/src/domain/changes/document-search.ts maxTextBytes",
+  "space/src/domain/changes/folder-text.ts maxEntries",
   "space/src/domain/model/table.ts maxRows",
   "space/src/domain/model/check-table.ts maxRowsAtOnce",
   "space/src/domain/model/check-table.ts maxRowBytes",

@@ -3,8 +3,10 @@ import { isSearched, noFilter } from "../model/search-filter.ts";
 import type { SearchScope } from "../model/search-filter.ts";
 import type { BegunText, TableText } from "./table-text.ts";
 
-// Of what lies in a folder, whatever lies in folders of it.
+// Of what lies in a folder and in folders of it.
 const maxEntries = 1_000;
+// Most of it may be what the view does not show.
+const maxLookedAt = 10_000;
 const page = 100;
 
 interface Dependencies {
@@ -50,9 +52,12 @@ export class FolderText {
     const entries: Entry[] = [];
     // Clients say which folder lies where: it may be a circle.
     const seen = new Set([folder.nodeId]);
+    let lookedAt = 0;
     const walk = async (parent: Node, depth: number): Promise<boolean> => {
       for (let after: string | null = null; ;) {
         const children = await this.#deps.nodes.listChildren(parent, after, page);
+        lookedAt += children.length;
+        if (lookedAt > maxLookedAt) return false;
         for (const node of children) {
           if (seen.has(node.nodeId) || !isSearched(node, [scope], noFilter)) continue;
           if (entries.length === maxEntries) return false;
