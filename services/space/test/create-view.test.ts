@@ -76,6 +76,12 @@ test("the views of a workspace name so many bytes of ids and no more, however th
   const [next, viewId] = [{ nodeIds: large(32) }, made[0]?.view?.viewId ?? ""];
   expect(await refusal(parley.views.CreateView({ ...request, parentsIn: next }))).toEqual(tooMany);
   await parley.views.UpdateView({ ...request, viewId, parentsIn: { nodeIds: ["one"] } });
+  // Side by side they have room for one.
+  const others = [40, 41, 42].map((index) => ({ nodeIds: large(index) }));
+  const tried = await Promise.allSettled(others.map((parentsIn) => parley.views.CreateView({ ...request, parentsIn })));
+  const [one, ...more] = tried.flatMap((each) => (each.status === "fulfilled" ? [each.value] : []));
+  expect(more).toEqual([]);
+  await parley.views.DeleteView({ actor: writer, spaceId, viewId: one?.view?.viewId ?? "" });
   const { view } = await parley.views.CreateView({ ...request, parentsIn: next });
   expect(view?.parentsIn?.nodeIds).toHaveLength(500);
   expect(await refusal(parley.views.UpdateView({ ...request, viewId, parentsToAdd: large(33) }))).toEqual(tooMany);

@@ -103,6 +103,7 @@ export const indexes: readonly CollectionIndexes[] = [
       { key: { workspaceId: 1, viewId: 1 }, name: "by_view", unique: true },
       { key: { workspaceId: 1, dataSourceId: 1 }, name: "by_source" },
       { key: { workspaceId: 1, spaceId: 1 }, name: "by_space" },
+      { key: { workspaceId: 1, state: 1, kind: 1 }, name: "by_kind" },
     ],
   },
   {

@@ -10,12 +10,15 @@ import type { OutboxTransactions } from "./outbox-transactions.ts";
 import { useSource } from "./use-source.ts";
 import { useSpace } from "./use-space.ts";
 
+// What is left of a deleted view says that it was there.
+const nothingShown = { state: "deleted", parentsIn: [], parentsBytes: 0 } as const;
+
 interface Dependencies {
   readonly collections: Collections;
   readonly writes: OutboxTransactions;
 }
 
-// All of a workspace are listed in one message.
+// Whoever looks for views reads all of a workspace.
 const maxInWorkspace = 10_000;
 const maxParentsBytes = 8 * 1024 * 1024;
 
@@ -39,7 +42,7 @@ export class MongoViewRepository implements ViewRepository {
         await useSpace(spaces, view, session);
         await useSource(dataSources, view, session);
         const parentsBytes = bytesOf(view.parentsIn);
-        await this.#requireRoom(view, { _id, bytes: parentsBytes }, session);
+        if (view.kind === "custom") await this.#requireRoom(view, { _id, bytes: parentsBytes, count: 1 }, session);
         const made = { ...fields, ...times, _id, state: "active" as const, revision: 1, parentsBytes };
         await this.#views.insertOne({ ...made, bodyHash: creation?.bodyHash ?? null }, { session });
       });
@@ -95,7 +98,7 @@ export class MongoViewRepository implements ViewRepository {
       const parentsBytes = bytesOf(changed.parentsIn);
       // What shrinks is let pass: how else would there be room?
       if (parentsBytes > bytesOf(document.parentsIn))
-        await this.#requireRoom(document, { _id: document._id, bytes: parentsBytes }, session);
+        await this.#requireRoom(document, { _id: document._id, bytes: parentsBytes, count: 0 }, session);
       const set = { ...changed, parentsBytes, updatedAt: new Date(at), revision: document.revision + 1 };
       await this.#views.updateOne({ ...keyOf(key), state: "active" }, { $set: set }, { session });
       return toView({ ...document, ...set });
@@ -103,7 +106,7 @@ export class MongoViewRepository implements ViewRepository {
   }
 
   async delete(key: ViewKey, at: number): Promise<boolean> {
-    const set = { state: "deleted" as const, updatedAt: new Date(at) };
+    const set = { ...nothingShown, updatedAt: new Date(at) };
     return (await this.#views.updateOne({ ...keyOf(key), state: "active" }, { $set: set })).matchedCount === 1;
   }
 
@@ -113,14 +116,14 @@ export class MongoViewRepository implements ViewRepository {
    */
   async #requireRoom(
     { workspaceId }: Pick<View, "workspaceId">,
-    added: { readonly _id: string; readonly bytes: number },
+    added: { readonly _id: string; readonly bytes: number; readonly count: 0 | 1 },
     session: ClientSession,
   ): Promise<void> {
     const everybodys = { workspaceId, kind: "global", state: "active" } as const;
     await this.#deps.collections.spaces.updateOne(everybodys, { $inc: { uses: 1 } }, { session });
     const others = { workspaceId, state: "active", kind: "custom", _id: { $ne: added._id } } as const;
     const found = await this.#views.find(others, { projection: { parentsBytes: 1 }, session }).toArray();
-    if (found.length >= maxInWorkspace) throw tooManyViews("workspace", maxInWorkspace);
+    if (added.count > 0 && found.length >= maxInWorkspace) throw tooManyViews("workspace", maxInWorkspace);
     // Views of before this was counted have none until they are changed.
     const taken = found.reduce((sum, { parentsBytes = 0 }) => sum + parentsBytes, 0);
     if (taken + added.bytes > maxParentsBytes) throw tooManyParents(maxParentsBytes);
@@ -147,7 +150,7 @@ export class MongoViewRepository implements ViewRepository {
       const dataSourceIds = await dataSources.distinct("dataSourceId", ofSources);
       for (const gone of [{ spaceId: { $in: spaceIds } }, { dataSourceId: { $in: dataSourceIds } }]) {
         const shown = { workspaceId, ...gone, state: "active" as const };
-        await this.#views.updateMany(shown, { $set: { state: "deleted", updatedAt: new Date(at) } });
+        await this.#views.updateMany(shown, { $set: { ...nothingShown, updatedAt: new Date(at) } });
       }
     }
     return looked.length < limit ? null : (looked.at(-1)?._id ?? null);

@@ -13,6 +13,9 @@ const query = z.object({
 });
 const answer = z.object({ dataSourceViews: z.array(viewWithUsage) });
 
+/** The conversation service says who uses them: it is not waited for in a turn of the space service. */
+const isOfSpacesAlone = (asked: Readonly<Record<string, unknown>>): boolean => asked["withDetails"] !== "true";
+
 /** GET the views of a space, by the name of their data source. */
 export function listViews(clients: Pick<Clients, "agents" | "views">) {
   return operation(
@@ -21,7 +24,7 @@ export function listViews(clients: Pick<Clients, "agents" | "views">) {
       summary: "List the data source views of a space",
       query,
       answer,
-      mayBeLarge: { from: "space" },
+      mayBeLarge: { from: "space", when: isOfSpacesAlone },
     },
     async (call, { query: { category, withDetails } }) => {
       const request = { actor: call.actorContext, spaceId: call.param("spaceId") };
