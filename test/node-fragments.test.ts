@@ -72,7 +72,7 @@ test("a table is read with its rows, as far as the model's window goes", async (
   expect(fragment).toMatchObject({ nodeId: "birds", nodeType: "table", contentType: "text/csv" });
 });
 
-test("a folder is read with what lies in it, as far as the view shows it", async () => {
+test("a folder is read with what lies in it", async () => {
   const source = await world.source([world.memberId]);
   const root = world.admin.p(`/data_sources/${source.dataSourceId}/folders`);
   const put = async (documentId: string, text: string, parents: readonly string[]) => {
@@ -123,7 +123,7 @@ test("a changed document is read as it is when the run happens, a deleted one no
   await world.admin.expect(200, "DELETE", world.admin.p(path));
   say("and at last", "Nobody's.");
   expect(await post("and at last?")).toMatchObject({ status: "succeeded" });
-  expect(readFor("and at last")).toContain("(This document can't be read here.)");
+  expect(readFor("and at last")).toContain("(This can't be read here.)");
   expect(readFor("and at last")).not.toContain("Monday is");
 });
 
@@ -146,7 +146,7 @@ test("a document that is too long for the window is cut", async () => {
   say("how does the saga begin", "Once.");
   const conversationId = await create(world.member, source, "saga", "how does the saga begin?");
   expect(await ended(world.member, conversationId)).toMatchObject({ status: "succeeded" });
-  expect(readFor("how does the saga begin")).toContain("(The rest of this document did not fit.)");
+  expect(readFor("how does the saga begin")).toContain("(The rest of this did not fit.)");
 }, 300_000);
 
 test("once its view, source or space is deleted a fragment has expired, and the conversation goes on", async () => {

@@ -108,7 +108,12 @@ test("reads of a folder what the view shows of it", async () => {
   const { ann, spaceId, dataSourceId, read } = await folders();
   const part = { actor: ann, spaceId, dataSourceId, parentsIn: { nodeIds: ["a", "doc 1"] } };
   const { view } = await parley.views.CreateView(part);
-  expect((await read("a", 1_000, view?.viewId)).text).toContain("doc 1 says");
+  const shown = await read("a", 1_000, view?.viewId);
+  expect(shown.text).toContain("# The doc 1\n\ndoc 1 says");
+  const { view: ofB } = await parley.views.CreateView({ ...part, parentsIn: { nodeIds: ["b"] } });
+  // Of `b` it shows what names `b` among its parents: not the document that stands in `a` alone.
+  const text = "A\n\n- B\n  - The doc 2\n\n# The doc 2\n\ndoc 2 says";
+  expect(await read("a", 1_000, ofB?.viewId)).toEqual({ text, isComplete: true });
   const { view: narrow } = await parley.views.CreateView({ ...part, parentsIn: { nodeIds: ["doc 1"] } });
   expect((await refusal(read("a", 1_000, narrow?.viewId)))[1]).toBe("DOCUMENT_NOT_FOUND");
 });

@@ -97,11 +97,11 @@ export class Attachments {
     count: CountTokens,
   ): Promise<Content> {
     const read = await this.#nodes.read(knowledge, node, room * charactersPerToken);
-    if (read === null) return note("This document can't be read here.");
+    if (read === null) return note("This can't be read here.");
     const whole = quoted(read.text);
     const { text, tokens } = await truncateToTokens(whole, room, count);
     const isAll = read.isComplete && text === whole;
-    return { text: isAll ? text : `${text}\n(The rest of this document did not fit.)`, tokens, images: [] };
+    return { text: isAll ? text : `${text}\n(The rest of this did not fit.)`, tokens, images: [] };
   }
 
   async #content(

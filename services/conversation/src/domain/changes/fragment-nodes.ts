@@ -58,7 +58,7 @@ export async function findFragmentNodes(
   const nodes = new Map(found.map((node) => [keyOf(node), node]));
   const missing = posted.find(({ fragment }) => fragment.node !== null && !nodes.has(keyOf(fragment.node)));
   if (missing !== undefined)
-    throw invalidField(`${missing.field}.nodeId`, "is not a document that you can read in this data source view");
+    throw invalidField(`${missing.field}.nodeId`, "is nothing that you can read in this data source view");
   return new FragmentNodes(posted, nodes);
 }
 

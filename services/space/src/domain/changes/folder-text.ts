@@ -9,9 +9,15 @@ const maxEntries = 1_000;
 const maxLookedAt = 10_000;
 const page = 100;
 
+// As deep as a path of parents may be; what is deeper is shown as if it were there.
+const deepest = 32;
+// Less than who asks waits: many small texts take their time.
+const patienceMs = 4_000;
+
 interface Dependencies {
   readonly nodes: Pick<NodeRepository, "listChildren" | "findWithText">;
   readonly tableText: TableText;
+  readonly now: () => number;
 }
 
 interface Entry {
@@ -30,17 +36,20 @@ export class FolderText {
 
   /**
    * The titles of what lies in a folder, as a tree, then the texts of its documents and tables in the same order.
-   * @param scope What of the data source is shown. @param length UTF-16 code units, from which on no more texts are read.
+   * @param scope What of the data source is shown. @param length UTF-16 code units, from which on no more texts are read; nor are
+   * they once some seconds have passed. @throws The signal's reason.
    */
-  async begin(folder: Node, scope: SearchScope, length: number): Promise<BegunText> {
-    const { entries, isComplete } = await this.#entries(folder, scope);
+  async begin(folder: Node, scope: SearchScope, length: number, signal: AbortSignal): Promise<BegunText> {
+    const until = this.#deps.now() + patienceMs;
+    const { entries, isComplete } = await this.#entries(folder, scope, signal);
     const titles = entries.map(({ node, depth }) => `${"  ".repeat(depth)}- ${node.title}`);
     let text = [folder.title, "", ...titles].join("\n");
     for (const { node } of entries) {
       if (node.type === "folder") continue;
-      if (text.length > length) return { text, isComplete: false };
+      signal.throwIfAborted();
+      if (text.length > length || this.#deps.now() > until) return { text, isComplete: false };
       text += `\n\n# ${node.title}\n\n`;
-      const begun = await this.#textOf(node, length - text.length);
+      const begun = await this.#textOf(node, scope, length - text.length);
       text += begun.text;
       if (!begun.isComplete) return { text, isComplete: false };
     }
@@ -48,13 +57,18 @@ export class FolderText {
   }
 
   /** In the order of their ids, what lies in a folder right behind it. */
-  async #entries(folder: Node, scope: SearchScope): Promise<{ entries: readonly Entry[]; isComplete: boolean }> {
+  async #entries(
+    folder: Node,
+    scope: SearchScope,
+    signal: AbortSignal,
+  ): Promise<{ entries: readonly Entry[]; isComplete: boolean }> {
     const entries: Entry[] = [];
     // Clients say which folder lies where: it may be a circle.
     const seen = new Set([folder.nodeId]);
     let lookedAt = 0;
     const walk = async (parent: Node, depth: number): Promise<boolean> => {
       for (let after: string | null = null; ;) {
+        signal.throwIfAborted();
         const children = await this.#deps.nodes.listChildren(parent, after, page);
         lookedAt += children.length;
         if (lookedAt > maxLookedAt) return false;
@@ -63,7 +77,7 @@ export class FolderText {
           if (entries.length === maxEntries) return false;
           seen.add(node.nodeId);
           entries.push({ node, depth });
-          if (node.type === "folder" && !(await walk(node, depth + 1))) return false;
+          if (node.type === "folder" && !(await walk(node, Math.min(deepest, depth + 1)))) return false;
         }
         const last = children.at(-1);
         if (children.length < page || last === undefined) return true;
@@ -73,10 +87,12 @@ export class FolderText {
     return { isComplete: await walk(folder, 0), entries };
   }
 
-  async #textOf(node: Node, length: number): Promise<BegunText> {
+  async #textOf(node: Node, scope: SearchScope, length: number): Promise<BegunText> {
     const found = await this.#deps.nodes.findWithText(node);
-    // It was deleted since.
-    if (found === null) return { text: "", isComplete: true };
-    return node.type === "table" ? this.#deps.tableText.begin(found, length) : { text: found.text, isComplete: true };
+    // It was deleted since, or moved to where it is not shown.
+    if (found === null || !isSearched(found.node, [scope], noFilter)) return { text: "", isComplete: true };
+    return found.node.type === "table"
+      ? this.#deps.tableText.begin(found, length)
+      : { text: found.text, isComplete: true };
   }
 }

@@ -21,22 +21,25 @@ export class ReadNode {
     this.#deps = deps;
   }
 
-  /** @param length In UTF-16 code units. @throws AppError NOT_FOUND, INVALID_ARGUMENT naming `maxCharacters`. */
-  async execute(actor: Actor, named: ViewedNode, length: number): Promise<BegunText> {
+  /**
+   * @param length In UTF-16 code units. @param signal Aborts when nobody waits any more.
+   * @throws AppError NOT_FOUND, INVALID_ARGUMENT naming `maxCharacters`.
+   */
+  async execute(actor: Actor, named: ViewedNode, length: number, signal: AbortSignal): Promise<BegunText> {
     if (length < 1 || length > maxLength) throw invalidField("maxCharacters", `must be from 1 to ${maxLength}`);
-    const { text, isComplete } = await this.#begin(actor, named, length);
+    const { text, isComplete } = await this.#begin(actor, named, length, signal);
     const cut = text.slice(0, length);
     // A character of two units may have been cut.
     return { text: cut.isWellFormed() ? cut : cut.slice(0, -1), isComplete: isComplete && text.length <= length };
   }
 
-  async #begin(actor: Actor, named: ViewedNode, length: number): Promise<BegunText> {
+  async #begin(actor: Actor, named: ViewedNode, length: number, signal: AbortSignal): Promise<BegunText> {
     const { nodeReader, tableText, folderText } = this.#deps;
     const found = await nodeReader.read(actor, named);
     if (found?.node.type === "table") return tableText.begin(found, length);
     if (found !== null) return { text: found.text, isComplete: true };
     const [folder] = await nodeReader.find(actor, [named]);
     if (folder?.node.type !== "folder") throw documentNotFound();
-    return folderText.begin(folder.node, folder.view, length);
+    return folderText.begin(folder.node, folder.view, length, signal);
   }
 }

@@ -16,14 +16,14 @@ import type { RetrieveResponse as _space_v1_RetrieveResponse, RetrieveResponse__
  */
 export interface RetrievalServiceClient extends grpc.Client {
   /**
-   * Documents and tables as views show them now. What is not there, or the caller can't read, is left out.
+   * Documents, tables and folders as views show them now. What is not there, or the caller can't read, is left out.
    */
   FindNodes(argument: _space_v1_FindNodesRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_space_v1_FindNodesResponse__Output>): grpc.ClientUnaryCall;
   FindNodes(argument: _space_v1_FindNodesRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_space_v1_FindNodesResponse__Output>): grpc.ClientUnaryCall;
   FindNodes(argument: _space_v1_FindNodesRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_space_v1_FindNodesResponse__Output>): grpc.ClientUnaryCall;
   FindNodes(argument: _space_v1_FindNodesRequest, callback: grpc.requestCallback<_space_v1_FindNodesResponse__Output>): grpc.ClientUnaryCall;
   /**
-   * Documents and tables as views show them now. What is not there, or the caller can't read, is left out.
+   * Documents, tables and folders as views show them now. What is not there, or the caller can't read, is left out.
    */
   findNodes(argument: _space_v1_FindNodesRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_space_v1_FindNodesResponse__Output>): grpc.ClientUnaryCall;
   findNodes(argument: _space_v1_FindNodesRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_space_v1_FindNodesResponse__Output>): grpc.ClientUnaryCall;
@@ -31,14 +31,14 @@ export interface RetrievalServiceClient extends grpc.Client {
   findNodes(argument: _space_v1_FindNodesRequest, callback: grpc.requestCallback<_space_v1_FindNodesResponse__Output>): grpc.ClientUnaryCall;
   
   /**
-   * The text of a document that a view shows, or what is said of a table with its rows as CSV. NOT_FOUND also for what the caller can't read.
+   * The text of a document that a view shows, what is said of a table with its rows as CSV, or the titles and texts of what a folder has. NOT_FOUND also for what the caller can't read.
    */
   ReadNode(argument: _space_v1_ReadNodeRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_space_v1_ReadNodeResponse__Output>): grpc.ClientUnaryCall;
   ReadNode(argument: _space_v1_ReadNodeRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_space_v1_ReadNodeResponse__Output>): grpc.ClientUnaryCall;
   ReadNode(argument: _space_v1_ReadNodeRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_space_v1_ReadNodeResponse__Output>): grpc.ClientUnaryCall;
   ReadNode(argument: _space_v1_ReadNodeRequest, callback: grpc.requestCallback<_space_v1_ReadNodeResponse__Output>): grpc.ClientUnaryCall;
   /**
-   * The text of a document that a view shows, or what is said of a table with its rows as CSV. NOT_FOUND also for what the caller can't read.
+   * The text of a document that a view shows, what is said of a table with its rows as CSV, or the titles and texts of what a folder has. NOT_FOUND also for what the caller can't read.
    */
   readNode(argument: _space_v1_ReadNodeRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_space_v1_ReadNodeResponse__Output>): grpc.ClientUnaryCall;
   readNode(argument: _space_v1_ReadNodeRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_space_v1_ReadNodeResponse__Output>): grpc.ClientUnaryCall;
@@ -84,12 +84,12 @@ export interface RetrievalServiceClient extends grpc.Client {
  */
 export interface RetrievalServiceHandlers extends grpc.UntypedServiceImplementation {
   /**
-   * Documents and tables as views show them now. What is not there, or the caller can't read, is left out.
+   * Documents, tables and folders as views show them now. What is not there, or the caller can't read, is left out.
    */
   FindNodes: grpc.handleUnaryCall<_space_v1_FindNodesRequest__Output, _space_v1_FindNodesResponse>;
   
   /**
-   * The text of a document that a view shows, or what is said of a table with its rows as CSV. NOT_FOUND also for what the caller can't read.
+   * The text of a document that a view shows, what is said of a table with its rows as CSV, or the titles and texts of what a folder has. NOT_FOUND also for what the caller can't read.
    */
   ReadNode: grpc.handleUnaryCall<_space_v1_ReadNodeRequest__Output, _space_v1_ReadNodeResponse>;
   
