@@ -25,7 +25,7 @@ async function shown() {
   return { spaceId, dataSourceId, elsewhere, name, ann, own, part: view?.viewId ?? "" };
 }
 
-test("finds documents that views show, for who reads the views' spaces", async () => {
+test("finds documents and folders that views show, for who reads the views' spaces", async () => {
   const { own, part, elsewhere, name, ann } = await shown();
   const nodes = [own, part].flatMap((viewId) =>
     ["inside", "outside", "folder", "none", ""].map((nodeId) => ({ viewId, nodeId })),
@@ -35,17 +35,22 @@ test("finds documents that views show, for who reads the views' spaces", async (
   const ofOwn = [
     [own, "inside"],
     [own, "outside"],
+    [own, "folder"],
   ];
-  expect(await found(ann)).toEqual([...ofOwn, [part, "inside"]]);
+  expect(await found(ann)).toEqual([...ofOwn, [part, "inside"], [part, "folder"]]);
   expect(await found(actor)).toEqual(ofOwn);
   expect(await found(manager)).toEqual(ofOwn);
   expect(await found(stranger)).toEqual([]);
   const { nodes: described } = await parley.retrieval.FindNodes({
     actor: ann,
-    nodes: [{ viewId: part, nodeId: "inside" }],
+    nodes: ["inside", "folder"].map((nodeId) => ({ viewId: part, nodeId })),
   });
   const kind = { mimeType: "text/markdown", type: "CONTENT_NODE_TYPE_DOCUMENT" };
-  expect(described).toEqual([{ viewId: part, nodeId: "inside", spaceId: elsewhere, spaceName: name, ...kind }]);
+  const shownIn = { viewId: part, spaceId: elsewhere, spaceName: name };
+  expect(described).toMatchObject([
+    { ...shownIn, nodeId: "inside", ...kind },
+    { ...shownIn, nodeId: "folder", type: "CONTENT_NODE_TYPE_FOLDER" },
+  ]);
 });
 
 test("what is deleted is not found: the document, the view, the source, the space", async () => {
