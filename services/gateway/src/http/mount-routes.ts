@@ -54,7 +54,10 @@ interface MountedRoute extends Route {
 }
 
 /** What is known of a request that has passed the edge before its body is read. */
-type Entered = Omit<RouteCallParts, "body" | "idempotencyKey" | "leaveBodyRoom">;
+interface Entered extends Omit<RouteCallParts, "body" | "idempotencyKey" | "leaveBodyRoom"> {
+  /** Whether the answer may be megabytes. */
+  readonly isLarge: boolean;
+}
 
 /**
  * Mounts the table: nothing else answers under these paths. A known path with another method is 405 with `Allow`.
@@ -93,10 +96,11 @@ async function serve(route: MountedRoute, request: Request, response: Response, 
   const params = pathParameters(request);
   requireWorkspace(actor, params["wId"]);
   requireScope(actor, route.scope);
-  const parts = { actor, params, request, response, json: edge.jsonContextOf(actor), reads: readsOnly(route) };
+  const large = largeAnswerOf(route, request);
+  const [json, reads, isLarge] = [edge.jsonContextOf(actor), readsOnly(route), large !== null];
+  const parts = { actor, params, request, response, json, reads, isLarge };
   const answering = () => answerTo(route, parts, edge);
   const isStreamed = route.operation.events !== undefined && wantsEvents(request);
-  const large = largeAnswerOf(route, request);
   if (large === null || isStreamed) return void (await answering());
   await edge.answerTurns[large.from].run({ actor, url: request.originalUrl, signal: context.signal }, answering);
 }
@@ -113,8 +117,10 @@ async function answerTo(route: MountedRoute, parts: Entered, edge: EdgeDependenc
     })
     .finally(leaveBodyRoom);
   if (answer === undefined) return null;
-  const isLarge = largeAnswerOf(route, request) !== null;
-  const sent = await encoded(answer, isLarge ? { owner: actor.workspaceId, signal: contextOf(response).signal } : null);
+  const sent = await encoded(
+    answer,
+    parts.isLarge ? { owner: actor.workspaceId, signal: contextOf(response).signal } : null,
+  );
   edge.answerRoom.enter(actor, request, { bytes: sent?.length ?? 0, isRead: parts.reads });
   if (answer instanceof TaggedAnswer) answer.send(response, sent);
   else
