@@ -1,5 +1,6 @@
 import { isDuplicateKey } from "@parley/mongo";
 import type { ClientSession } from "mongodb";
+import { bytesOf } from "../domain/model/check-view.ts";
 import { tooManyParents, tooManyViews } from "../domain/model/data-source-errors.ts";
 import type { Creation, Insertion, Repeated } from "../domain/model/creation.ts";
 import type { SpaceKey } from "../domain/model/space.ts";
@@ -155,10 +156,6 @@ export class MongoViewRepository implements ViewRepository {
     }
     return looked.length < limit ? null : (looked.at(-1)?._id ?? null);
   }
-}
-
-function bytesOf(parentsIn: View["parentsIn"]): number {
-  return (parentsIn ?? []).reduce((sum, nodeId) => sum + Buffer.byteLength(nodeId), 0);
 }
 
 function keyOf({ workspaceId, viewId }: ViewKey): ViewKey {

@@ -19,7 +19,12 @@ export function checkParentsIn(field: string, nodeIds: readonly string[]): reado
 export function requireFew(field: string, nodeIds: readonly string[]): readonly string[] {
   if (nodeIds.length > maxParentsIn)
     throw invalidField(field, `must not leave the view with more than ${maxParentsIn} entries`);
-  const bytes = nodeIds.reduce((sum, nodeId) => sum + Buffer.byteLength(nodeId), 0);
-  if (bytes > maxBytes) throw invalidField(field, `must not leave the view with more than ${maxBytes} bytes of ids`);
+  if (bytesOf(nodeIds) > maxBytes)
+    throw invalidField(field, `must not leave the view with more than ${maxBytes} bytes of ids`);
   return nodeIds;
+}
+
+/** What a view's ids take in UTF-8; 0 for one that shows all. */
+export function bytesOf(nodeIds: readonly string[] | null): number {
+  return (nodeIds ?? []).reduce((sum, nodeId) => sum + Buffer.byteLength(nodeId), 0);
 }
