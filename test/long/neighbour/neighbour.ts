@@ -15,7 +15,7 @@ export interface Met {
 const hangMs = 60_000;
 
 /** What somebody has who does nothing unusual, of each service something. */
-export type NeighbourThings = Pick<Ids, "spaceId" | "dsId" | "documentId" | "fileId" | "serverViewId">;
+export type NeighbourThings = Pick<Ids, "spaceId" | "dsId" | "documentId" | "fileId">;
 
 /**
  * Begins a conversation, in it reads a page, the list and events, and posts, reads a document, searches, reads a file and uploads one, asks what
@@ -49,13 +49,13 @@ export async function live(api: ApiClient, things: NeighbourThings, signal: Abor
     ["POST", api.q("/me/analytics/consumption/facets"), { dimensions: ["agent"] }],
     ["GET", api.p(`/spaces/${spaceId}/mcp_server_views?includeAuto=true`)],
   ];
-  for (let at = 0; !signal.aborted; at += 1)
-    if (at % (usual.length + 1) < usual.length) await meet(...(usual[at % (usual.length + 1)] ?? ["GET", "/"]));
-    else
-      await upload(api).then(
-        (ms) => times.push(ms),
-        (error: unknown) => wrongs.push(`an upload: ${String(error)}`),
-      );
+  const meetUpload = (): Promise<unknown> =>
+    upload(api).then(
+      (ms) => times.push(ms),
+      (error: unknown) => wrongs.push(`an upload: ${String(error)}`),
+    );
+  const steps = [...usual.map((one) => () => meet(...one)), meetUpload];
+  for (let at = 0; !signal.aborted; at += 1) await steps[at % steps.length]?.();
   return { times, wrongs };
 }
 
