@@ -57,6 +57,8 @@ export class Ledger {
   readonly posted: Posted[] = [];
   readonly answers: Answer[] = [];
   readonly compactions: Answer[] = [];
+  /** Answers that had not ended when their cancel was acknowledged. */
+  readonly cancelled: Answer[] = [];
   readonly fragments: Answer[] = [];
   readonly uploads: Upload[] = [];
   readonly heard: Heard[] = [];

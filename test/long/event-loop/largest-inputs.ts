@@ -3,6 +3,7 @@ import { newMessage } from "@parley/testing";
 import { makeCsv, makeFile } from "../../../services/gateway/test/_file-things.ts";
 import type { Ids } from "../../../services/gateway/test/_matrix-world.ts";
 import { answerLargely } from "./large-result.ts";
+import { wholeTextSearch } from "./whole-texts.ts";
 
 /** A request at its route's largest input, which is accepted. */
 export interface LargestInput {
@@ -43,6 +44,7 @@ export function largestInputs(parley: Constellation, api: ApiClient, ids: Ids): 
     { what: "a document of 10,000 sections", send: put({ section: sections(documentText) }) },
     { what: "a document read", send: () => ask(200, "GET", document())() },
     { what: "documents listed", send: ask(200, "GET", `${source}/documents?limit=100`) },
+    wholeTextSearch(api, source),
     { what: "500 long rows", send: ask(200, "POST", rows, () => ({ rows: longRows() })) },
     { what: "500 wide rows", send: ask(200, "POST", rows, () => ({ rows: wideRows(), truncate: true })) },
     { what: "rows read", send: ask(200, "GET", `${rows}?limit=100&offset=0`) },

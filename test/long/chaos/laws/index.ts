@@ -1,6 +1,7 @@
 import { acknowledgedIsThere } from "./acknowledged-is-there.ts";
 import { analyticsAgree } from "./analytics-agree.ts";
 import { answersEnd } from "./answers-end.ts";
+import { cancelsHold } from "./cancels-hold.ts";
 import { costsAreUsage } from "./costs-are-usage.ts";
 import { documentsAreFound } from "./documents-are-found.ts";
 import { filesHaveOwners } from "./files-have-owners.ts";
@@ -21,6 +22,7 @@ export const laws: Readonly<Record<string, Law>> = {
   acknowledgedIsThere,
   analyticsAgree,
   answersEnd,
+  cancelsHold,
   costsAreUsage,
   documentsAreFound,
   filesHaveOwners,
