@@ -13,10 +13,8 @@ interface Operation extends Json {
 
 type Paths = Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 
-// What clients name themselves.
-const chosenIds = ["documentId", "folderId", "tableId", "rowId", "appId"];
-// What the generator sends in place of a text: in a path that is one, too, and the id of what it has made itself.
-const numberAsText = "0";
+/** Parameters of paths that clients name themselves: any text is one. */
+export const chosenIds = ["documentId", "folderId", "tableId", "rowId", "appId"];
 
 // What has a pattern with properties of Unicode is one.
 const emoji = { type: "string", enum: ["\u{1F44D}"] };
@@ -56,8 +54,7 @@ function idsOf(path: string, ids: Ids): Readonly<Record<string, string | undefin
 function withId(parameter: Parameter, known: Readonly<Record<string, string | undefined>>): Json {
   const id = parameter.in === "path" ? known[parameter.name] : undefined;
   if (id === undefined) return { ...parameter };
-  const ids = chosenIds.includes(parameter.name) ? [id, numberAsText] : [id];
-  return { ...parameter, schema: { type: "string", enum: ids } };
+  return { ...parameter, schema: { type: "string", enum: [id] } };
 }
 
 /** By the name of a field, what may stand in it beside everything else. */

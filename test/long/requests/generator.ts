@@ -2,6 +2,7 @@ import { execFile } from "node:child_process";
 import { mkdtemp, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { pinnedPackages } from "@parley/local-stack";
+import { chosenIds } from "./document.ts";
 import { unsayableRules } from "./unsayable-rules.ts";
 
 export interface Generated {
@@ -32,7 +33,7 @@ const checks = [
   "response_headers_conformance",
   "response_schema_conformance",
   "unsupported_method",
-  "negative_data_rejection",
+  "broken_requests_are_refused",
   "good_requests_are_taken",
 ];
 
@@ -78,8 +79,9 @@ export async function generateRequests(
     const args = [...program, "--no-color", "run", documentFile, ...flags, "--continue-on-failure", "--no-shrink"];
     const env = {
       ...packages.env,
-      SCHEMATHESIS_HOOKS: join(import.meta.dirname, "good_requests.py"),
+      SCHEMATHESIS_HOOKS: join(import.meta.dirname, "checks.py"),
       PARLEY_UNSAYABLE_RULES: JSON.stringify(Object.values(unsayableRules).flat()),
+      PARLEY_CHOSEN_IDS: JSON.stringify(chosenIds),
     };
     const options = { env, cwd, maxBuffer: outputBytes };
     execFile(packages.python, args, options, (error, stdout, stderr) =>
