@@ -11,18 +11,23 @@ export interface CollectionIndexes {
 /** Creates what is missing and waits for it. Harmless when several replicas do it at once. */
 export async function applyIndexes(db: Db, declared: readonly CollectionIndexes[]): Promise<void> {
   for (const { collection, indexes, obsolete = [] } of declared) {
-    await db.createCollection(collection).catch((error: unknown) => {
-      if (!isNamespaceExists(error)) throw error;
-    });
+    await db.createCollection(collection).catch(unless(namespaceExists));
     for (const name of obsolete) await dropIndex(db, collection, name);
     if (indexes.length > 0) await db.collection(collection).createIndexes([...indexes]);
   }
 }
 
 async function dropIndex(db: Db, collection: string, name: string): Promise<void> {
-  if (await db.collection(collection).indexExists(name)) await db.collection(collection).dropIndex(name);
+  if (!(await db.collection(collection).indexExists(name))) return;
+  await db.collection(collection).dropIndex(name).catch(unless(indexNotFound));
 }
 
-function isNamespaceExists(error: unknown): boolean {
-  return error instanceof Error && "code" in error && error.code === 48;
+// Another replica was faster.
+const [namespaceExists, indexNotFound] = [48, 27];
+
+/** Throws an error again unless it is a server's with this code. */
+function unless(code: number) {
+  return (error: unknown): void => {
+    if (!(error instanceof Error && "code" in error && error.code === code)) throw error;
+  };
 }

@@ -163,7 +163,7 @@ export function buildUseCases(ports: Ports) {
     resolveKnowledge: new ResolveKnowledge(parts),
     retrieve: new Retrieve(parts),
     findNodes: new FindNodes({ ...parts, nodeReader }),
-    readNode: new ReadNode({ nodeReader, tableText, folderText: new FolderText({ ...ports, tableText }) }),
+    readNode: new ReadNode({ ...ports, nodeReader, tableText, folderText: new FolderText({ ...ports, tableText }) }),
   };
 }
 

@@ -126,7 +126,7 @@ test.each([
 
 test("a space has 1,000 sources at most", async () => {
   const { spaceId } = await parley.create();
-  const filling = Array.from({ length: 1_000 }, (_, at) => ({
+  const filling = Array.from({ length: 999 }, (_, at) => ({
     _id: `dts_fill_${at}` as never,
     workspaceId,
     spaceId,
@@ -134,8 +134,19 @@ test("a space has 1,000 sources at most", async () => {
     foldedName: `fill ${at}`,
     state: "active",
   }));
-  await parley.mongo.db.collection("data_sources").insertMany(filling);
-  expect((await refusal(parley.source({ spaceId })))[1]).toBe("TOO_MANY_DATA_SOURCES");
+  const sources = parley.mongo.db.collection("data_sources");
+  await sources.insertMany(filling);
+  // Side by side there is room for one, and for one request as often as it is repeated.
+  const tried = await Promise.allSettled(Array.from({ length: 8 }, () => parley.source({ spaceId })));
+  const [made, ...more] = tried.flatMap((each) => (each.status === "fulfilled" ? [each.value] : []));
+  expect(more).toEqual([]);
+  expect(await sources.countDocuments({ spaceId, state: "active" })).toBe(1_000);
+  const tooMany = ["FAILED_PRECONDITION", "TOO_MANY_DATA_SOURCES", undefined];
+  expect(await refusal(parley.source({ spaceId }))).toEqual(tooMany);
+  await parley.dataSources.DeleteDataSource({ actor: writer, dataSourceId: made?.dataSourceId ?? "" });
+  const request = { spaceId, name: "Last", idempotencyKey: { key: "last", bodyHash: "h" } };
+  const same = await Promise.all([1, 2, 3].map(() => parley.source(request)));
+  expect(new Set(same.map(({ dataSourceId }) => dataSourceId)).size).toBe(1);
 });
 
 test("no source is left in a space that is deleted while it is made", async () => {

@@ -90,6 +90,37 @@ test("the views of a workspace name so many bytes of ids and no more, however th
     await parley.views.DeleteView({ actor: writer, spaceId: one.view?.spaceId ?? "", viewId: one.view?.viewId ?? "" });
 });
 
+test("a space has 1,000 views at most, however they come in", async () => {
+  const { dataSourceId, spaceId } = await inSpaces();
+  const views = parley.mongo.db.collection("views");
+  const shared = { workspaceId, spaceId, dataSourceId, kind: "custom", state: "active", parentsIn: ["x"] };
+  const filling = Array.from({ length: 999 }, (_, at) => ({
+    ...shared,
+    _id: `dsv_fill_${at}` as never,
+    viewId: `dsv_fill_${at}`,
+  }));
+  // Neither counts: what sources were made with, and what was deleted.
+  const others = [{ kind: "default" }, { state: "deleted" }].map((other, at) => ({
+    ...shared,
+    ...other,
+    _id: `dsv_other_${at}` as never,
+    viewId: `dsv_other_${at}`,
+  }));
+  await views.insertMany([...filling, ...others]);
+  const request = { actor: writer, spaceId, dataSourceId };
+  const tried = await Promise.allSettled(Array.from({ length: 8 }, () => parley.views.CreateView(request)));
+  const [last, ...more] = tried.flatMap((each) => (each.status === "fulfilled" ? [each.value.view] : []));
+  expect(more).toEqual([]);
+  expect(await views.countDocuments({ spaceId, state: "active", kind: "custom" })).toBe(1_000);
+  expect(await refusal(parley.views.CreateView(request))).toEqual(["FAILED_PRECONDITION", "TOO_MANY_VIEWS", undefined]);
+  // There is room for one, which is made once.
+  await parley.views.DeleteView({ actor: writer, spaceId, viewId: last?.viewId ?? "" });
+  const once = { ...request, idempotencyKey: { key: "last of the space", bodyHash: "h" } };
+  const same = await Promise.all([1, 2, 3].map(() => parley.views.CreateView(once)));
+  expect(new Set(same.map(({ view }) => view?.viewId)).size).toBe(1);
+  await views.deleteMany({ spaceId });
+});
+
 test("a view that is made while its space is deleted does not outlive it", async () => {
   const { dataSourceId } = await parley.source();
   const views = parley.mongo.db.collection("views");
@@ -128,6 +159,10 @@ test("a view whose source is deleted once it was found is refused, and not store
   if (found === undefined) throw new Error("the view is not there");
   await parley.dataSources.DeleteDataSource({ actor: writer, dataSourceId });
   const late = { ...found, viewId: "dsv_late" };
-  expect(await refusal(repository.insert(late, null))).toEqual(["NOT_FOUND", "DATA_SOURCE_NOT_FOUND", undefined]);
+  expect(await refusal(repository.insert(late, null, 1_000))).toEqual([
+    "NOT_FOUND",
+    "DATA_SOURCE_NOT_FOUND",
+    undefined,
+  ]);
   expect(await collections.views.countDocuments({ dataSourceId, state: "active" })).toBe(0);
 });

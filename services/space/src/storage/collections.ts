@@ -103,8 +103,14 @@ export const indexes: readonly CollectionIndexes[] = [
       { key: { workspaceId: 1, viewId: 1 }, name: "by_view", unique: true },
       { key: { workspaceId: 1, dataSourceId: 1 }, name: "by_source" },
       { key: { workspaceId: 1, spaceId: 1 }, name: "by_space" },
-      { key: { workspaceId: 1, state: 1, kind: 1 }, name: "by_kind" },
+      // With all that whoever counts views reads of them.
+      {
+        key: { workspaceId: 1, state: 1, kind: 1, spaceId: 1, parentsBytes: 1, _id: 1 },
+        name: "by_kind_and_space",
+      },
     ],
+    // The same without what is counted.
+    obsolete: ["by_kind"],
   },
   {
     collection: "nodes",

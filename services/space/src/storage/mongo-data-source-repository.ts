@@ -1,7 +1,7 @@
 import { isDuplicateKey } from "@parley/mongo";
 import type { ClientSession } from "mongodb";
 import type { Creation, Insertion, Repeated } from "../domain/model/creation.ts";
-import { dataSourceAlreadyExists } from "../domain/model/data-source-errors.ts";
+import { dataSourceAlreadyExists, tooManyDataSources } from "../domain/model/data-source-errors.ts";
 import type {
   DataSource,
   DataSourceChange,
@@ -37,12 +37,19 @@ export class MongoDataSourceRepository implements DataSourceRepository {
     this.#sources = deps.collections.dataSources;
   }
 
-  async insert(source: DataSource, viewId: string, creation: Creation | null): Promise<Insertion<DataSource>> {
+  async insert(
+    source: DataSource,
+    viewId: string,
+    creation: Creation | null,
+    mostInSpace: number,
+  ): Promise<Insertion<DataSource>> {
     const { spaces, views } = this.#deps.collections;
+    const document = dataSourceDocument(source, creation);
     try {
       await this.#deps.writes.run(async (session, announcements) => {
         await useSpace(spaces, source, session);
-        await this.#sources.insertOne(dataSourceDocument(source, creation), { session });
+        await this.#requireRoom(document, mostInSpace, session);
+        await this.#sources.insertOne(document, { session });
         await views.insertOne(defaultView(source, viewId), { session });
         await this.#deps.schedule.insert(source, session);
         const message = this.#deps.encode(source, [viewId], false);
@@ -63,12 +70,8 @@ export class MongoDataSourceRepository implements DataSourceRepository {
     return { kind: "repeated", entity, bodyHash: earlier.bodyHash };
   }
 
-  count(workspaceId: string, spaceId?: string): Promise<number> {
-    return this.#sources.countDocuments({
-      workspaceId,
-      ...(spaceId === undefined ? {} : { spaceId }),
-      state: "active",
-    });
+  count(workspaceId: string): Promise<number> {
+    return this.#sources.countDocuments({ workspaceId, state: "active" });
   }
 
   async find(key: DataSourceKey): Promise<DataSource | null> {
@@ -130,6 +133,18 @@ export class MongoDataSourceRepository implements DataSourceRepository {
   async lookAgain({ workspaceId, dataSourceId }: DataSourceKey, at: number | null): Promise<void> {
     const update = at === null ? { $unset: { emptyAt: "" } as const } : { $set: { emptyAt: new Date(at) } };
     await this.#sources.updateOne({ workspaceId, dataSourceId, state: "deleted" }, update);
+  }
+
+  /** Once its space was written to, which has those who make sources in it come one after the other. @throws AppError FAILED_PRECONDITION. */
+  async #requireRoom(
+    { _id, workspaceId, spaceId }: DataSourceDocument,
+    mostInSpace: number,
+    session: ClientSession,
+  ): Promise<void> {
+    // Whoever repeats a creation has taken the room themselves.
+    const others = { workspaceId, spaceId, state: "active", _id: { $ne: _id } } as const;
+    const inSpace = await this.#sources.countDocuments(others, { session });
+    if (inSpace >= mostInSpace) throw tooManyDataSources("space", mostInSpace);
   }
 
   async #change(

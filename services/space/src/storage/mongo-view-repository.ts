@@ -33,7 +33,7 @@ export class MongoViewRepository implements ViewRepository {
     this.#views = deps.collections.views;
   }
 
-  async insert(view: View, creation: Creation | null): Promise<Insertion<View>> {
+  async insert(view: View, creation: Creation | null, mostInSpace: number): Promise<Insertion<View>> {
     const { createdAt, updatedAt, ...fields } = view;
     const times = { createdAt: new Date(createdAt), updatedAt: new Date(updatedAt) };
     const _id = creation?.creationId ?? view.viewId;
@@ -43,7 +43,7 @@ export class MongoViewRepository implements ViewRepository {
         await useSpace(spaces, view, session);
         await useSource(dataSources, view, session);
         const parentsBytes = bytesOf(view.parentsIn);
-        if (view.kind === "custom") await this.#requireRoom(view, { _id, bytes: parentsBytes, count: 1 }, session);
+        if (view.kind === "custom") await this.#requireRoom(view, { _id, bytes: parentsBytes, mostInSpace }, session);
         const made = { ...fields, ...times, _id, state: "active" as const, revision: 1, parentsBytes };
         await this.#views.insertOne({ ...made, bodyHash: creation?.bodyHash ?? null }, { session });
       });
@@ -60,10 +60,6 @@ export class MongoViewRepository implements ViewRepository {
     if (earlier === null) return null;
     const entity = earlier.state === "deleted" ? null : toView(earlier);
     return { kind: "repeated", entity, bodyHash: earlier.bodyHash };
-  }
-
-  count(workspaceId: string, spaceId: string): Promise<number> {
-    return this.#views.countDocuments({ workspaceId, spaceId, state: "active", kind: "custom" });
   }
 
   async findMany(workspaceId: string, viewIds: readonly string[]): Promise<readonly View[]> {
@@ -99,7 +95,7 @@ export class MongoViewRepository implements ViewRepository {
       const parentsBytes = bytesOf(changed.parentsIn);
       // What shrinks is let pass: how else would there be room?
       if (parentsBytes > bytesOf(document.parentsIn))
-        await this.#requireRoom(document, { _id: document._id, bytes: parentsBytes, count: 0 }, session);
+        await this.#requireRoom(document, { _id: document._id, bytes: parentsBytes, mostInSpace: null }, session);
       const set = { ...changed, parentsBytes, updatedAt: new Date(at), revision: document.revision + 1 };
       await this.#views.updateOne({ ...keyOf(key), state: "active" }, { $set: set }, { session });
       return toView({ ...document, ...set });
@@ -113,20 +109,26 @@ export class MongoViewRepository implements ViewRepository {
 
   /**
    * Writes to the space that every workspace has, so that those who make or widen views of a workspace come one after the other.
-   * @param added A view as it will be. @throws AppError FAILED_PRECONDITION where the workspace would have too many, or too long ones.
+   * @param added A view as it will be; null for how many its space may have where it is one of them already.
+   * @throws AppError FAILED_PRECONDITION where its space or the workspace would have too many, or the workspace too long ones.
    */
   async #requireRoom(
-    { workspaceId }: Pick<View, "workspaceId">,
-    added: { readonly _id: string; readonly bytes: number; readonly count: 0 | 1 },
+    { workspaceId, spaceId }: SpaceKey,
+    added: { readonly _id: string; readonly bytes: number; readonly mostInSpace: number | null },
     session: ClientSession,
   ): Promise<void> {
     const everybodys = { workspaceId, kind: "global", state: "active" } as const;
     await this.#deps.collections.spaces.updateOne(everybodys, { $inc: { uses: 1 } }, { session });
     const others = { workspaceId, state: "active", kind: "custom", _id: { $ne: added._id } } as const;
-    const found = await this.#views.find(others, { projection: { parentsBytes: 1 }, session }).toArray();
-    if (added.count > 0 && found.length >= maxInWorkspace) throw tooManyViews("workspace", maxInWorkspace);
-    // Views of before this was counted have none until they are changed.
-    const taken = found.reduce((sum, { parentsBytes = 0 }) => sum + parentsBytes, 0);
+    // All of it is in `by_kind_and_space`: the ids that they name are not read.
+    const found = await this.#views.find(others, { projection: { spaceId: 1, parentsBytes: 1 }, session }).toArray();
+    if (added.mostInSpace !== null) {
+      const inSpace = found.filter((other) => other.spaceId === spaceId);
+      if (inSpace.length >= added.mostInSpace) throw tooManyViews("space", added.mostInSpace);
+      if (found.length >= maxInWorkspace) throw tooManyViews("workspace", maxInWorkspace);
+    }
+    // Views of before this was counted have none until they are changed: an index says null.
+    const taken = found.reduce((sum, { parentsBytes }) => sum + (parentsBytes ?? 0), 0);
     if (taken + added.bytes > maxParentsBytes) throw tooManyParents(maxParentsBytes);
   }
 

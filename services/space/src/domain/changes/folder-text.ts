@@ -1,6 +1,7 @@
 import type { Node, NodeRepository } from "../model/node.ts";
 import { isSearched, noFilter } from "../model/search-filter.ts";
 import type { SearchScope } from "../model/search-filter.ts";
+import { readingTime } from "./reading-time.ts";
 import type { BegunText, TableText } from "./table-text.ts";
 
 // Of what lies in a folder and in folders of it.
@@ -11,8 +12,6 @@ const page = 100;
 
 // As deep as a path of parents may be; what is deeper is shown as if it were there.
 const deepest = 32;
-// Less than who asks waits: many small texts take their time.
-const patienceMs = 4_000;
 
 interface Dependencies {
   readonly nodes: Pick<NodeRepository, "listChildren" | "findWithText">;
@@ -36,20 +35,19 @@ export class FolderText {
 
   /**
    * The titles of what lies in a folder, as a tree, then the texts of its documents and tables in the same order.
-   * @param scope What of the data source is shown. @param length UTF-16 code units, from which on no more texts are read; nor are
-   * they once some seconds have passed. @throws The signal's reason.
+   * @param scope What of the data source is shown. @param length UTF-16 code units, from which on no more texts are read. Once some
+   * seconds have passed nothing more is read. @throws The signal's reason.
    */
   async begin(folder: Node, scope: SearchScope, length: number, signal: AbortSignal): Promise<BegunText> {
-    const until = this.#deps.now() + patienceMs;
-    const { entries, isComplete } = await this.#entries(folder, scope, signal);
+    const mayGoOn = readingTime(this.#deps.now, signal);
+    const { entries, isComplete } = await this.#entries(folder, scope, mayGoOn);
     const titles = entries.map(({ node, depth }) => `${"  ".repeat(depth)}- ${node.title}`);
     let text = [folder.title, "", ...titles].join("\n");
     for (const { node } of entries) {
       if (node.type === "folder") continue;
-      signal.throwIfAborted();
-      if (text.length > length || this.#deps.now() > until) return { text, isComplete: false };
+      if (!mayGoOn() || text.length > length) return { text, isComplete: false };
       text += `\n\n# ${node.title}\n\n`;
-      const begun = await this.#textOf(node, scope, length - text.length);
+      const begun = await this.#textOf(node, scope, length - text.length, mayGoOn);
       text += begun.text;
       if (!begun.isComplete) return { text, isComplete: false };
     }
@@ -60,7 +58,7 @@ export class FolderText {
   async #entries(
     folder: Node,
     scope: SearchScope,
-    signal: AbortSignal,
+    mayGoOn: () => boolean,
   ): Promise<{ entries: readonly Entry[]; isComplete: boolean }> {
     const entries: Entry[] = [];
     // Clients say which folder lies where: it may be a circle.
@@ -68,7 +66,7 @@ export class FolderText {
     let lookedAt = 0;
     const walk = async (parent: Node, depth: number): Promise<boolean> => {
       for (let after: string | null = null; ;) {
-        signal.throwIfAborted();
+        if (!mayGoOn()) return false;
         const children = await this.#deps.nodes.listChildren(parent, after, page);
         lookedAt += children.length;
         if (lookedAt > maxLookedAt) return false;
@@ -87,12 +85,12 @@ export class FolderText {
     return { isComplete: await walk(folder, 0), entries };
   }
 
-  async #textOf(node: Node, scope: SearchScope, length: number): Promise<BegunText> {
+  async #textOf(node: Node, scope: SearchScope, length: number, mayGoOn: () => boolean): Promise<BegunText> {
     const found = await this.#deps.nodes.findWithText(node);
     // It was deleted since, or moved to where it is not shown.
     if (found === null || !isSearched(found.node, [scope], noFilter)) return { text: "", isComplete: true };
     return found.node.type === "table"
-      ? this.#deps.tableText.begin(found, length)
+      ? this.#deps.tableText.begin(found, length, mayGoOn)
       : { text: found.text, isComplete: true };
   }
 }

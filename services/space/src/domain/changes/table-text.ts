@@ -22,13 +22,15 @@ export class TableText {
 
   /**
    * What a table is found by, then its rows as CSV (RFC 4180) under the names of its columns.
-   * @param length UTF-16 code units, from which on no more rows are read.
+   * @param length UTF-16 code units, from which on no more rows are read. @param mayGoOn Asked before each page of rows.
+   * @throws What `mayGoOn` does.
    */
-  async begin({ node, text: described }: NodeWithText, length: number): Promise<BegunText> {
+  async begin({ node, text: described }: NodeWithText, length: number, mayGoOn: () => boolean): Promise<BegunText> {
     const columns = node.table?.columns.map(({ name }) => name) ?? [];
     let text = `${described}\n\n${stringify([columns])}`;
     let [offset, total, limit] = [0, 1, rowsFirst];
     while (offset < total && text.length <= length) {
+      if (!mayGoOn()) return { text, isComplete: false };
       const page = await this.#tables.listRows(node, { limit, offset });
       if (page === null || page.rows.length === 0) break;
       const lines = stringify(page.rows.map(({ cells }) => lineOf(columns, cells)));

@@ -31,13 +31,19 @@ export type DataSourceChange = Pick<DataSource, "name" | "description" | "websit
 export interface DataSourceRepository {
   /**
    * Writes a source and the view that shows all of it in its own space.
-   * @throws AppError NOT_FOUND for a space that has been deleted meanwhile.
+   * @param mostInSpace How many a space may have.
+   * @throws AppError NOT_FOUND for a space that has been deleted meanwhile, FAILED_PRECONDITION for one too many in it.
    */
-  insert(source: DataSource, viewId: string, creation: Creation | null): Promise<Insertion<DataSource>>;
+  insert(
+    source: DataSource,
+    viewId: string,
+    creation: Creation | null,
+    mostInSpace: number,
+  ): Promise<Insertion<DataSource>>;
   /** What a request with this creation id has left; null for the first. */
   findCreated(workspaceId: string, creationId: string): Promise<Repeated<DataSource> | null>;
-  /** How many there are in a space, or in the workspace. */
-  count(workspaceId: string, spaceId?: string): Promise<number>;
+  /** How many there are in the workspace. */
+  count(workspaceId: string): Promise<number>;
   find(key: DataSourceKey): Promise<DataSource | null>;
   findMany(workspaceId: string, dataSourceIds: readonly string[]): Promise<readonly DataSource[]>;
   /** Those of these spaces, by name. */

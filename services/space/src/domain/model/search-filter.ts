@@ -59,7 +59,21 @@ export function isSearched(node: Filterable, scopes: readonly SearchScope[], fil
 }
 
 function hasAny(values: readonly string[], wanted: readonly string[]): boolean {
-  return wanted.some((value) => values.includes(value));
+  if (wanted.length === 0) return false;
+  const known = setOf(wanted);
+  return values.some((value) => known.has(value));
+}
+
+// Whoever looks at many nodes looks at each with the same lists, of a thousand ids each.
+const sets = new WeakMap<readonly string[], ReadonlySet<string>>();
+
+/** What a list names, made once for each list: it must not be changed afterwards. */
+export function setOf(list: readonly string[]): ReadonlySet<string> {
+  const before = sets.get(list);
+  if (before !== undefined) return before;
+  const made = new Set(list);
+  sets.set(list, made);
+  return made;
 }
 
 /** The same scopes with one of each data source: what two views show of a source is what either shows. */

@@ -1,5 +1,5 @@
 import type { Node } from "./node.ts";
-import { isSearched, noFilter } from "./search-filter.ts";
+import { isSearched, noFilter, setOf } from "./search-filter.ts";
 import type { SearchScope } from "./search-filter.ts";
 
 /**
@@ -15,7 +15,8 @@ export function shownParents(
 ): readonly string[] {
   const { parentsIn } = scope;
   if (parentsIn === null) return parents;
-  const lastNamed = parents.findLastIndex((nodeId) => parentsIn.includes(nodeId));
+  const named = setOf(parentsIn);
+  const lastNamed = parents.findLastIndex((nodeId) => named.has(nodeId));
   return parents.filter((nodeId, at) => {
     if (at === 0) return true;
     const parent = find(nodeId);

@@ -26,12 +26,13 @@ export type ViewChange = Pick<View, "parentsIn" | "editedBy">;
 
 /** Views of data sources. What was deleted, or is of a deleted source, is not found by any of this. */
 export interface ViewRepository {
-  /** @throws AppError NOT_FOUND for a space or a source that was deleted meanwhile, FAILED_PRECONDITION for too much. */
-  insert(view: View, creation: Creation | null): Promise<Insertion<View>>;
+  /**
+   * @param mostInSpace How many a space may have, without those that sources were made with.
+   * @throws AppError NOT_FOUND for a space or a source that was deleted meanwhile, FAILED_PRECONDITION for too much.
+   */
+  insert(view: View, creation: Creation | null, mostInSpace: number): Promise<Insertion<View>>;
   /** What a request with this creation id has left; null for the first. */
   findCreated(workspaceId: string, creationId: string): Promise<Repeated<View> | null>;
-  /** How many were made in a space, without those that sources were made with. */
-  count(workspaceId: string, spaceId: string): Promise<number>;
   findMany(workspaceId: string, viewIds: readonly string[]): Promise<readonly View[]>;
   /** Those of these spaces, oldest first. */
   list(workspaceId: string, spaceIds: readonly string[]): Promise<readonly View[]>;

@@ -62,8 +62,7 @@ export class CreateDataSource {
     const name = checkSourceName(command.name);
     const description = checkSourceDescription(command.description);
     const website = command.website === null ? null : checkWebsite(command.website, null, addressProblem);
-    // Requests that run side by side may pass these by a few: they bound lists, nobody relies on them.
-    if ((await dataSources.count(workspaceId, spaceId)) >= maxInSpace) throw tooManyDataSources("space", maxInSpace);
+    // Requests that run side by side may pass it by a few: it bounds lists, nobody relies on it.
     if ((await dataSources.count(workspaceId)) >= maxInWorkspace) throw tooManyDataSources("workspace", maxInWorkspace);
     const at = now();
     const source: DataSource = {
@@ -79,7 +78,7 @@ export class CreateDataSource {
       editedBy: actor.person?.userId ?? null,
       revision: 1,
     };
-    const insertion = await dataSources.insert(source, newId("dsv"), creation);
+    const insertion = await dataSources.insert(source, newId("dsv"), creation, maxInSpace);
     if (insertion.kind === "name_taken") throw dataSourceAlreadyExists();
     return insertion.kind === "inserted" ? sourceReader.seenOne(source) : this.#repeated(actor, insertion, creation);
   }

@@ -6,7 +6,7 @@ import type { SeenView, ViewReader } from "../changes/view-reader.ts";
 import { checkParentsIn, requireFew } from "../model/check-view.ts";
 import { creationOf, repeatedOf } from "../model/creation.ts";
 import type { Creation, Repeated } from "../model/creation.ts";
-import { tooManyViews, viewNotFound } from "../model/data-source-errors.ts";
+import { viewNotFound } from "../model/data-source-errors.ts";
 import type { DataSource } from "../model/data-source.ts";
 import type { View, ViewRepository } from "../model/view.ts";
 
@@ -61,11 +61,10 @@ export class CreateView {
     const { dataSourceId } = await this.#source(command);
     const parentsIn =
       command.parentsIn === null ? null : requireFew("parentsIn", checkParentsIn("parentsIn", command.parentsIn));
-    if ((await views.count(workspaceId, spaceId)) >= maxViews) throw tooManyViews("space", maxViews);
     const [at, viewId, editedBy] = [now(), newId("dsv"), person?.userId ?? null];
     const times = { createdAt: at, updatedAt: at };
     const view: View = { workspaceId, viewId, spaceId, dataSourceId, kind: "custom", parentsIn, editedBy, ...times };
-    const insertion = await views.insert(view, creation).catch(namingSource);
+    const insertion = await views.insert(view, creation, maxViews).catch(namingSource);
     if (insertion.kind === "repeated") return this.#repeated(actor, insertion, creation);
     return viewReader.seenOne(view);
   }

@@ -2,6 +2,7 @@ import type { Actor } from "@parley/actor";
 import { invalidField } from "@parley/errors";
 import type { NodeReader, ViewedNode } from "../changes/node-reader.ts";
 import type { FolderText } from "../changes/folder-text.ts";
+import { readingTime } from "../changes/reading-time.ts";
 import type { BegunText, TableText } from "../changes/table-text.ts";
 import { documentNotFound } from "../model/data-source-errors.ts";
 
@@ -9,6 +10,7 @@ interface Dependencies {
   readonly nodeReader: NodeReader;
   readonly tableText: TableText;
   readonly folderText: FolderText;
+  readonly now: () => number;
 }
 
 const maxLength = 2_000_000;
@@ -34,9 +36,9 @@ export class ReadNode {
   }
 
   async #begin(actor: Actor, named: ViewedNode, length: number, signal: AbortSignal): Promise<BegunText> {
-    const { nodeReader, tableText, folderText } = this.#deps;
+    const { nodeReader, tableText, folderText, now } = this.#deps;
     const found = await nodeReader.read(actor, named);
-    if (found?.node.type === "table") return tableText.begin(found, length);
+    if (found?.node.type === "table") return tableText.begin(found, length, readingTime(now, signal));
     if (found !== null) return { text: found.text, isComplete: true };
     const [folder] = await nodeReader.find(actor, [named]);
     if (folder?.node.type !== "folder") throw documentNotFound();
