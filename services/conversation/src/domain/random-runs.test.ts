@@ -32,8 +32,8 @@ const odds = {
   beat: 3,
   complete: 3,
   fail: 1,
-  cancel: 1,
-  stop: 1,
+  cancel: 2,
+  stop: 2,
   yield: 3,
   sweep: 2,
   die: 4,
@@ -56,6 +56,8 @@ const call = (step: number): ModelCall => ({
 class Story {
   readonly world: RunWorld;
   runner: Runner | null = null;
+  /** Whether a cancel was acknowledged before the run had ended. */
+  isCancelled = false;
   #stale: Runner | null = null;
 
   constructor(world: RunWorld) {
@@ -117,8 +119,11 @@ class Story {
       case "deny":
         return this.#decide(act === "allow" ? "approved" : "rejected");
       case "cancel":
+        await use.cancellation.end(key, [messageId], "cancelled");
+        this.isCancelled ||= world.run.state !== "ended";
+        return;
       case "stop":
-        return use.cancellation.end(key, [messageId], act === "cancel" ? "cancelled" : "stopped");
+        return use.cancellation.end(key, [messageId], "stopped");
       case "stale":
         return this.#doLate();
       default:
@@ -326,6 +331,7 @@ describe("whatever happens to a run, in whatever order, at the same time and aft
           })(),
         );
         expectOneEnd(told.world);
+        if (told.isCancelled) expect(told.world.end?.status).toBe("cancelled");
         expectWholeText(told.world);
         expectWholeBill(told.world);
         expectWholeRecord(told.world);
@@ -333,4 +339,11 @@ describe("whatever happens to a run, in whatever order, at the same time and aft
       { numRuns: 400 },
     );
   });
+});
+
+test("a stop changes nothing of a cancel that was acknowledged before the run came back to the queue", async () => {
+  const world = new RunWorld({ schedule: (task: Promise<unknown>) => task } as fc.Scheduler);
+  world.run = { ...world.run, cancelRequested: true };
+  await world.use.cancellation.end(key, [messageId], "stopped");
+  expect(world.end?.status).toBe("cancelled");
 });

@@ -78,13 +78,15 @@ export class AnswerCancellation {
     const [first] = queued;
     if (first === undefined) return true;
     const position = { epoch: answers.epoch(), lastSequence: answers.seenSequence() };
-    const end = { outcome: how, error: null, modelCalls: [], position, now: now() };
+    const end = { error: null, modelCalls: [], position, now: now() };
     const ends = await Promise.all(
       queued.map(async (run) => {
         const answer = wholeAnswer(await committedSteps.of(run), { text: "", chainOfThought: null });
         // Nobody has published for a run that never started; after a recovery the subject's last event is a fence.
         const expectedSequence = run.attempt === 0 ? 0 : null;
-        return { run, end: { ...end, ...answer, content: answer.content || null, expectedSequence } };
+        // Who was told that it is cancelled finds it so: a run may have come back to the queue since.
+        const outcome = run.cancelRequested ? "cancelled" : how;
+        return { run, end: { ...end, ...answer, outcome, content: answer.content || null, expectedSequence } };
       }),
     );
     const changes = (conversation: Conversation): Changes => {
