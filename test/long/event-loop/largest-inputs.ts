@@ -160,9 +160,11 @@ async function importCsv(api: ApiClient, source: string, { folderId }: Ids): Pro
 
 function apps(): readonly object[] {
   const record = Object.fromEntries(Array.from({ length: 20 }, (_, at) => [`k${at}`, 1]));
-  const data = Array.from({ length: 5_000 }, () => record);
-  const datasets = (name: string) => [{ name, description: null, data, schema: null }];
-  return ["one", "two", "three", "four"].map((name, at) => ({
+  const wide = Array.from({ length: 5_000 }, () => record);
+  const list: unknown = Array.from({ length: 75_000 }, () => 1);
+  const deep = [{ k: Array.from({ length: 50 }).reduce((inner: unknown) => [inner], list) }];
+  const datasets = (name: string) => [{ name, description: null, data: name === "deep" ? deep : wide, schema: null }];
+  return ["one", "two", "three", "four", "deep"].map((name, at) => ({
     id: at + 1,
     sId: `app_${name}`,
     name,

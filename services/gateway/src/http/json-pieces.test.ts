@@ -25,6 +25,8 @@ test.each([
   ["units without their others", { text: "\uD83D".repeat(long) }],
   ["members", Object.fromEntries(Array.from({ length: 10_000 }, (_, at) => [`member ${at}`, { gone: undefined, at }]))],
   ["members that are left out", { gone: undefined, text: "x".repeat(long), list: [undefined, "y".repeat(long)] }],
+  ["a name", { [`\u0001${"x".repeat(long)}`]: 1, next: null }],
+  ["a member called toJSON", { toJSON: "x".repeat(long) }],
   ["lists in lists", [[[[Array.from({ length: 50_000 }, (_, at) => ({ at }))]]]]],
 ])("(%s) that is large is what JSON.stringify writes, in many steps", (_what, answer) => {
   const steps = jsonPieces(answer);
@@ -35,4 +37,28 @@ test.each([
       break;
     }
   expect(count).toBeGreaterThan(3);
+});
+
+test("what is deep is read no more often than what is not", () => {
+  const readsAt = (depth: number): number => {
+    let reads = 0;
+    const get = (list: unknown[], key: PropertyKey): unknown => {
+      reads += 1;
+      return Reflect.get(list, key);
+    };
+    const list: unknown = new Proxy(
+      Array.from({ length: 100_000 }, () => 1),
+      { get },
+    );
+    runAtOnce(jsonPieces(Array.from({ length: depth }).reduce((inner: unknown) => ({ inner }), list)));
+    return reads;
+  };
+  expect(readsAt(40)).toBe(readsAt(0));
+});
+
+test("many short values are written in many steps", () => {
+  const steps = jsonPieces(Array.from({ length: 100_000 }, () => []));
+  let count = 0;
+  while (steps.next().done !== true) count += 1;
+  expect(count).toBeGreaterThan(20);
 });
