@@ -5,7 +5,7 @@ import { afterAll, expect, it } from "vitest";
 import { createClients } from "../../services/gateway/src/clients.ts";
 import { gatewayConfig } from "../../services/gateway/src/config.ts";
 import { conversationConfig } from "../../services/conversation/src/config.ts";
-import { usualTurns } from "../../services/gateway/src/http/answer-turns.ts";
+import { rareTurns, usualTurns } from "../../services/gateway/src/http/answer-turns.ts";
 import { clientTimes } from "../../services/gateway/src/http/http-server.ts";
 import { longestStall } from "../../services/gateway/src/streams/stream-registry.ts";
 import { usualBody } from "../../services/gateway/src/http/json-body.ts";
@@ -55,6 +55,7 @@ it("has each setting that limits clients with its default, and the times of a co
     gateway.bodyBytes,
     gateway.answerBytes,
     usualTurns.turns,
+    rareTurns,
     conversation.outboxMaxAgeMs,
   ];
   expect(rowsOf("Connections and requests").map(([, number]) => Number(number))).toEqual(numbers);

@@ -17,7 +17,7 @@ import { encodeKey, encodeMember } from "./events/directory-events.ts";
 import { KeyAnnouncements } from "./events/key-announcements.ts";
 import { actorContextOf } from "./http/actor-context.ts";
 import { AnswerRoom } from "./http/answer-room.ts";
-import { AnswerTurns } from "./http/answer-turns.ts";
+import { turnsOfAnswers } from "./http/answer-turns.ts";
 import { BodyRoom } from "./http/body-room.ts";
 import { allPass, withGrace } from "./http/health.ts";
 import type { Readiness } from "./http/health.ts";
@@ -224,7 +224,7 @@ function buildApp({ publicUrl, readiness, server }: Served, ports: Ports, useCas
       jsonContextOf: jsonContexts(publicUrl),
       bodyRoom,
       answerRoom,
-      answerTurns: { conversation: new AnswerTurns(), space: new AnswerTurns() },
+      answerTurns: turnsOfAnswers(),
       awaitUpload,
     },
     routes: routeTable({ ...useCases, clients, publicUrl, gcHint, audit, people }),

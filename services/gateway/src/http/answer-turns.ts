@@ -4,6 +4,7 @@ import type { Release } from "@parley/runtime";
 import { LRUCache } from "lru-cache";
 import type { Actor } from "../domain/identity.ts";
 import { smallAnswer } from "./answer-room.ts";
+import type { LargeAnswer } from "./operation.ts";
 
 /** How many may be made, and wait, at one time. */
 interface TurnBounds {
@@ -25,6 +26,15 @@ export const usualTurns: TurnBounds = {
 const rememberedRequests = 10_000;
 // As these routes' are; memory for longer ones would be a client's to fill.
 const rememberedCharacters = 300;
+
+// Of what is asked for less often.
+export const rareTurns = 6;
+
+/** Turns of each kind of large answers. */
+export function turnsOfAnswers(): Readonly<Record<LargeAnswer, AnswerTurns>> {
+  const [search, uses] = [new AnswerTurns({ turns: rareTurns }), new AnswerTurns({ turns: rareTurns })];
+  return { conversation: new AnswerTurns(), space: new AnswerTurns(), search, uses };
+}
 
 /** Who asks for an answer, for what, and until when. */
 export interface TurnRequest {

@@ -13,7 +13,7 @@ import { logger } from "../logger.ts";
 import type { RouteDependencies } from "../routes/route-dependencies.ts";
 import { routeTable } from "../routes/route-table.ts";
 import { AnswerRoom } from "./answer-room.ts";
-import { AnswerTurns } from "./answer-turns.ts";
+import { turnsOfAnswers } from "./answer-turns.ts";
 import { BodyRoom } from "./body-room.ts";
 import { answerError } from "./error-middleware.ts";
 import { jsonContexts } from "./json-context.ts";
@@ -36,7 +36,7 @@ const edge = {
   jsonContextOf: jsonContexts("http://localhost"),
   bodyRoom: new BodyRoom(new ByteBudget(64 * 1024 * 1024)),
   answerRoom: new AnswerRoom(new ByteBudget(1024), () => undefined),
-  answerTurns: { conversation: new AnswerTurns(), space: new AnswerTurns() },
+  answerTurns: turnsOfAnswers(),
   awaitUpload: () => undefined,
 } as unknown as EdgeDependencies;
 

@@ -50,7 +50,7 @@ const texts = operation(
     rpc: "Texts",
     summary: "s",
     answer: z.object({ texts: z.array(z.string()) }),
-    mayBeLarge: { from: "space", when: ({ whole }) => whole === "true" },
+    mayBeLarge: ({ whole }) => (whole === "true" ? "space" : null),
   },
   () => Promise.resolve({ texts: ['"é"', "x".repeat(100)] }),
 );

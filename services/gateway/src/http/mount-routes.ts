@@ -39,7 +39,7 @@ export interface EdgeDependencies {
   readonly jsonContextOf: JsonContextOf;
   readonly bodyRoom: BodyRoom;
   readonly answerRoom: AnswerRoom;
-  readonly answerTurns: Readonly<Record<LargeAnswer["from"], AnswerTurns>>;
+  readonly answerTurns: Readonly<Record<LargeAnswer, AnswerTurns>>;
   /** Where a request that is posted once waits until its key can be checked. */
   readonly heldChecks: HeldChecks;
   /** Gives a request that has passed the edge, or waits there, the time of an upload. */
@@ -102,7 +102,7 @@ async function serve(route: MountedRoute, request: Request, response: Response, 
   const answering = () => answerTo(route, parts, edge);
   const isStreamed = route.operation.events !== undefined && wantsEvents(request);
   if (large === null || isStreamed) return void (await answering());
-  await edge.answerTurns[large.from].run({ actor, url: request.originalUrl, signal: context.signal }, answering);
+  await edge.answerTurns[large].run({ actor, url: request.originalUrl, signal: context.signal }, answering);
 }
 
 /** Returns how many bytes its answer has; null where the client has it, or the operation has written it. */
@@ -145,8 +145,7 @@ async function encoded(answer: object, sliced: SlicedAnswer | null): Promise<str
 }
 
 function largeAnswerOf({ operation: { mayBeLarge } }: Route, request: Request): LargeAnswer | null {
-  if (mayBeLarge === undefined) return null;
-  return mayBeLarge.when === undefined || mayBeLarge.when(request.query) ? mayBeLarge : null;
+  return (typeof mayBeLarge === "function" ? mayBeLarge(request.query) : mayBeLarge) ?? null;
 }
 
 function readsOnly({ method, scope }: Route): boolean {

@@ -48,8 +48,11 @@ export interface OperationSpec<
   readonly postedOnce?: true;
   /** Whether the answer has a tag, and is 304 without a body for who has it already. */
   readonly tagged?: true;
-  /** Whether its answer may be megabytes: then few are made at once, each in steps. A stream of events is none of these. */
-  readonly mayBeLarge?: LargeAnswer;
+  /**
+   * Of which large answers its own is one: then few are made at once, each in steps. A stream of events is none of these.
+   * It may depend on the query; null for none.
+   */
+  readonly mayBeLarge?: LargeAnswer | ((query: Readonly<Record<string, unknown>>) => LargeAnswer | null);
   /** Whether an `Idempotency-Key` is read. */
   readonly creates?: true;
   /** The status of the answer where it is not 200. */
@@ -63,13 +66,11 @@ export interface OperationSpec<
   readonly streamed?: true;
 }
 
-/** An answer that may be megabytes. */
-export interface LargeAnswer {
-  /** Of which service it comes: one that hangs takes the turns of its own answers alone. */
-  readonly from: "conversation" | "space";
-  /** Whether it may be as it is asked for; always where this is absent. */
-  readonly when?: (query: Readonly<Record<string, unknown>>) => boolean;
-}
+/**
+ * Answers that may be megabytes, by what they wait for, as what hangs takes the turns of these alone: a service, a search, which asks a
+ * server of embeddings besides, or the uses of views, which two services tell.
+ */
+export type LargeAnswer = "conversation" | "space" | "search" | "uses";
 
 /** What is done about a body that is refused: it is too large, or has what no body may have. */
 export interface Salvage {

@@ -19,7 +19,7 @@ export function getConversation(conversations: EncodedAnswersClient, shapes: Fam
   });
   const summary = "Get a conversation with its messages, every version";
   return operation(
-    { rpc: "GetConversation", summary, query, answer, tagged: true, mayBeLarge: { from: "conversation" } },
+    { rpc: "GetConversation", summary, query, answer, tagged: true, mayBeLarge: "conversation" },
     async (call, { query: { limit, lastValue } }) => {
       const tags = new EntityTags(`${shapes.name} conversation`, call.json, call.request);
       const read = await conversations.GetConversation(

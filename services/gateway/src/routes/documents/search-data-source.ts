@@ -1,7 +1,7 @@
 import type { SearchClient } from "../../clients.ts";
 import { operation } from "../../http/operation.ts";
 import { namedSource } from "../data-sources/named-source.ts";
-import { foundJson, hasWholeTexts, searchAnswer, searchQuery, wantedDocuments } from "./search-query.ts";
+import { foundJson, largeSearch, searchAnswer, searchQuery, wantedDocuments } from "./search-query.ts";
 
 /** GET the documents of a data source that a query is about, the best first (API C121). */
 export function searchDataSource(search: SearchClient) {
@@ -11,7 +11,7 @@ export function searchDataSource(search: SearchClient) {
       summary: "Search a data source",
       query: searchQuery,
       answer: searchAnswer,
-      mayBeLarge: { from: "space", when: hasWholeTexts },
+      mayBeLarge: largeSearch,
     },
     async (call, { query }) => {
       const request = { ...namedSource(call), ...wantedDocuments(query) };

@@ -1,5 +1,6 @@
 import type { SearchDataSourceResponse__Output, SearchFilter } from "@parley/contracts/space/v1";
 import { z } from "zod";
+import type { LargeAnswer } from "../../http/operation.ts";
 import type { RouteCall } from "../../http/route-call.ts";
 import { repeated, somethingWritten, trueOrFalse, wholeNumber } from "../field-schemas.ts";
 import { documentJson } from "./document-json.ts";
@@ -35,8 +36,9 @@ type SearchQuery = z.output<typeof searchQuery>;
 /** What it answers: the best document first. */
 export const searchAnswer = z.object({ documents: z.array(documentSchema) });
 
-/** Whether an answer has the documents' whole texts. */
-export const hasWholeTexts = (asked: Readonly<Record<string, unknown>>): boolean => asked["full_text"] === "true";
+/** An answer is large where it has the documents' whole texts. */
+export const largeSearch = (asked: Readonly<Record<string, unknown>>): LargeAnswer | null =>
+  asked["full_text"] === "true" ? "search" : null;
 
 /** What is searched for, in an RPC. */
 interface WantedDocuments {

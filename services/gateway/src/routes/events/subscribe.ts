@@ -19,7 +19,7 @@ export function subscribe(streams: StreamRegistry, data: z.ZodType, render: Fram
       query: eventQuery,
       answer: eventListAnswer(data),
       events: data,
-      mayBeLarge: { from: "conversation" },
+      mayBeLarge: "conversation",
     },
     async (call, { query }) => {
       const lastEventId = lastEventIdOf(query.lastEventId, call);

@@ -22,7 +22,7 @@ const answer = z.object({
 /** GET the groups of the workspace by name; a key that names spaces gets those of these spaces. */
 export function listGroups(groups: GroupClient) {
   return operation(
-    { rpc: "ListGroups", summary: "List groups", query, answer, mayBeLarge: { from: "space" } },
+    { rpc: "ListGroups", summary: "List groups", query, answer, mayBeLarge: "space" },
     async (call, { query: { limit, lastValue } }) => {
       const found: Group__Output[] = [];
       let cursor = lastValue;

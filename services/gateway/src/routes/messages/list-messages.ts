@@ -23,7 +23,7 @@ export function listMessages(conversations: EncodedAnswersClient, rendered: Rend
       query,
       answer,
       tagged: true,
-      mayBeLarge: { from: "conversation" },
+      mayBeLarge: "conversation",
     },
     async (call, { query: { limit, lastValue } }) => {
       const tags = new EntityTags("messages", call.json, call.request);

@@ -20,7 +20,7 @@ export function getSpace(spaces: SpaceClient) {
       summary: "Get a space with its members",
       query,
       answer: spaceDetailsAnswer,
-      mayBeLarge: { from: "space" },
+      mayBeLarge: "space",
     },
     async (call, { query: { includeAllMembers } }) => {
       const request = {

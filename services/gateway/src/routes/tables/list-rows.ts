@@ -18,7 +18,7 @@ const answer = z.object({
 /** GET the rows of a table in the order in which they came first (API C139). */
 export function listRows(tables: TableClient) {
   return operation(
-    { rpc: "ListRows", summary: "List the rows of a table", query, answer, mayBeLarge: { from: "space" } },
+    { rpc: "ListRows", summary: "List the rows of a table", query, answer, mayBeLarge: "space" },
     async (call, { query: page }) => {
       const { rows, total } = await tables.ListRows({ ...namedTable(call), ...page }, call.rpc);
       return { rows: await mapInSlices(rows, rowJson), ...page, total: Number(total) };

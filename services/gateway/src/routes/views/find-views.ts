@@ -26,7 +26,7 @@ const answer = z.object({ data_source_views: z.array(viewSchema) });
 /** GET the views of all spaces that the caller reads, those of which everything holds that the query says (API C135). */
 export function findViews(views: ViewClient, spaces: SpaceClient) {
   return operation(
-    { rpc: "ListViews", summary: "Find data source views", query, answer, mayBeLarge: { from: "space" } },
+    { rpc: "ListViews", summary: "Find data source views", query, answer, mayBeLarge: "space" },
     async (call, { query: { dataSourceId = "", kind, vaultId: spaceId = "", vaultKind } }) => {
       const request = { actor: call.actorContext, dataSourceId, spaceId };
       const listed = (await views.ListViews(request, call.rpc).catch(nothingOfUnknown)).views.map(viewJson);

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Clients } from "../../clients.ts";
 import { operation } from "../../http/operation.ts";
+import type { LargeAnswer } from "../../http/operation.ts";
 import { trueOrFalse } from "../field-schemas.ts";
 import { viewJson } from "./view-json.ts";
 import { viewCategory, viewWithUsage } from "./view-schema.ts";
@@ -13,8 +14,9 @@ const query = z.object({
 });
 const answer = z.object({ dataSourceViews: z.array(viewWithUsage) });
 
-/** The conversation service says who uses them: it is not waited for in a turn of the space service. */
-const isOfSpacesAlone = (asked: Readonly<Record<string, unknown>>): boolean => asked["withDetails"] !== "true";
+/** The conversation service says who uses them. */
+const largeViews = (asked: Readonly<Record<string, unknown>>): LargeAnswer =>
+  asked["withDetails"] === "true" ? "uses" : "space";
 
 /** GET the views of a space, by the name of their data source. */
 export function listViews(clients: Pick<Clients, "agents" | "views">) {
@@ -24,7 +26,7 @@ export function listViews(clients: Pick<Clients, "agents" | "views">) {
       summary: "List the data source views of a space",
       query,
       answer,
-      mayBeLarge: { from: "space", when: isOfSpacesAlone },
+      mayBeLarge: largeViews,
     },
     async (call, { query: { category, withDetails } }) => {
       const request = { actor: call.actorContext, spaceId: call.param("spaceId") };

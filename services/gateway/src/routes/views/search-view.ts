@@ -1,6 +1,6 @@
 import type { SearchClient } from "../../clients.ts";
 import { operation } from "../../http/operation.ts";
-import { foundJson, hasWholeTexts, searchAnswer, searchQuery, wantedDocuments } from "../documents/search-query.ts";
+import { foundJson, largeSearch, searchAnswer, searchQuery, wantedDocuments } from "../documents/search-query.ts";
 import { namedView } from "./named-view.ts";
 
 /** GET the documents that a view shows and a query is about, the best first (API C121). */
@@ -11,7 +11,7 @@ export function searchView(search: SearchClient) {
       summary: "Search what a view shows",
       query: searchQuery,
       answer: searchAnswer,
-      mayBeLarge: { from: "space", when: hasWholeTexts },
+      mayBeLarge: largeSearch,
     },
     async (call, { query }) => {
       const request = { ...namedView(call), ...wantedDocuments(query) };
