@@ -18,7 +18,9 @@ test(
   async ({ annotate }) => {
     await using resources = new AsyncDisposableStack();
     const world = await World.start(resources);
-    await run(world, settings);
+    await run(world, settings).catch(async (error: unknown) => {
+      throw new Error(await keepLogs(world, settings.seed), { cause: error });
+    });
     const { outcomes, wrongs } = world.ledger;
     await annotate(
       [...outcomes]

@@ -78,6 +78,8 @@ export class Ledger {
   readonly attached = new Map<string, string>();
   /** What no fault excuses. */
   readonly wrongs: string[] = [];
+  /** What is done just now, by whoever does it; and requests that are made again, with what they were answered last. */
+  readonly underWay = new Map<string, string>();
   /** How often each kind of action ended how. */
   readonly outcomes = new Map<string, number>();
 

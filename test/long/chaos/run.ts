@@ -16,18 +16,27 @@ const actors = 12;
 // More than anybody comes to do.
 const actionsPerMinute = 600;
 const faultsPerMinute = 120;
+// What was begun ends within this, once nothing breaks any more; some of it waits for decisions.
+const endingMs = 8 * 60_000;
 // A decision is taken within this, once nothing is broken any more.
 const decidingMs = 5 * 60_000;
 const taken: readonly string[] = ["approved", "rejected", "answered"];
 
-/** Everybody acts and things break, until the time is over and nothing is broken any more. */
+/**
+ * Everybody acts and things break, until the time is over and nothing is broken any more.
+ * @throws Error where something does not come to an end then.
+ */
 export async function run(world: World, { seed, minutes }: Settings): Promise<void> {
   const end = Date.now() + minutes * 60_000;
+  const { underWay } = world.ledger;
   const act = async (actor: number): Promise<void> => {
     for (const [at, choice] of choicesOf(seed, actor, minutes * actionsPerMinute).entries()) {
       if (Date.now() > end) return;
       await pause(choice.restMs);
-      const outcome = await actions[choice.kind].perform(world, choice, `s${seed}-${actor}-${at}`);
+      const id = `s${seed}-${actor}-${at}`;
+      underWay.set(id, choice.kind);
+      const outcome = await actions[choice.kind].perform(world, choice, id);
+      underWay.delete(id);
       world.ledger.count(`${choice.kind}: ${outcome}`);
     }
   };
@@ -36,7 +45,9 @@ export async function run(world: World, { seed, minutes }: Settings): Promise<vo
     for (const choice of faultChoicesOf(seed, group, minutes * faultsPerMinute)) {
       if (Date.now() > end) return;
       await pause(choice.restMs);
+      underWay.set(group, choice.kind);
       await kinds[choice.kind]?.happen(world, choice);
+      underWay.delete(group);
       world.ledger.count(choice.kind);
     }
   };
@@ -47,7 +58,9 @@ export async function run(world: World, { seed, minutes }: Settings): Promise<vo
     breaking("services"),
     ...Array.from({ length: actors }, (_, actor) => act(actor)),
   ]);
-  await Promise.all([acting.finally(() => (isOver = true)), deciding]);
+  const all = Promise.all([acting.finally(() => (isOver = true)), deciding]);
+  if ((await Promise.race([all, pause(end + endingMs - Date.now()).then(() => "late")])) === "late")
+    throw new Error(`What was begun does not end: ${JSON.stringify([...underWay])}`);
 }
 
 /**

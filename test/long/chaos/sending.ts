@@ -36,9 +36,13 @@ export async function send(
   path: string,
   { body, key }: { readonly body?: object; readonly key?: string } = {},
 ): Promise<Sent | null> {
+  const request = `${method} ${path} ${key ?? ""}`;
+  const { underWay } = sender.ledger;
   for (let turn = gateway; !sender.ending.signal.aborted; turn += 1) {
     const answer = await once(sender, sender.parley.baseUrls[turn % 2] ?? "", method, path, body, key);
+    underWay.delete(request);
     if (answer !== null && !isWorthARepeat(answer)) return answer;
+    underWay.set(request, refusal(answer));
     await new Promise((resolve) => setTimeout(resolve, pauseMs));
   }
   return null;

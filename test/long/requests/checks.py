@@ -10,8 +10,8 @@ from schemathesis.specs.openapi.checks import negative_data_rejection, positive_
 
 # What refuses requests that the document allows, as no schema can say it.
 RULES = [re.compile(rule) for rule in json.loads(os.environ["PARLEY_UNSAYABLE_RULES"])]
-# Of the document that the generator gets they are ids that there are; clients may name others.
-CHOSEN_IDS = set(json.loads(os.environ["PARLEY_CHOSEN_IDS"]))
+# In the document that the generator gets they are ids that there are; clients may name others, of these patterns.
+CHOSEN_IDS = {name: re.compile(pattern) for name, pattern in json.loads(os.environ["PARLEY_CHOSEN_IDS"]).items()}
 
 
 @schemathesis.check
@@ -35,4 +35,8 @@ def _names_something_new(case):
     if not broken or broken.parameter_location != ParameterLocation.PATH:
         return False
     names = {broken.parameter} if broken.parameter else {mutation.parameter for mutation in broken.mutations}
-    return names != set() and names <= CHOSEN_IDS
+    return names != set() and all(_may_be_named(name, case.path_parameters[name]) for name in names)
+
+
+def _may_be_named(name, value):
+    return name in CHOSEN_IDS and CHOSEN_IDS[name].fullmatch(str(value)) is not None

@@ -2,6 +2,7 @@ import { execFile } from "node:child_process";
 import { mkdtemp, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { pinnedPackages } from "@parley/local-stack";
+import { pathParameterSchema } from "../../../services/gateway/src/http/path-parameters.ts";
 import { chosenIds } from "./document.ts";
 import { unsayableRules } from "./unsayable-rules.ts";
 
@@ -81,7 +82,7 @@ export async function generateRequests(
       ...packages.env,
       SCHEMATHESIS_HOOKS: join(import.meta.dirname, "checks.py"),
       PARLEY_UNSAYABLE_RULES: JSON.stringify(Object.values(unsayableRules).flat()),
-      PARLEY_CHOSEN_IDS: JSON.stringify(chosenIds),
+      PARLEY_CHOSEN_IDS: JSON.stringify(Object.fromEntries(chosenIds.map((name) => [name, patternOf(name)]))),
     };
     const options = { env, cwd, maxBuffer: outputBytes };
     execFile(packages.python, args, options, (error, stdout, stderr) =>
@@ -92,4 +93,9 @@ export async function generateRequests(
       }),
     );
   });
+}
+
+/** What the published document says of an id. */
+function patternOf(name: string): string | undefined {
+  return pathParameterSchema(name).toJSONSchema().pattern;
 }
