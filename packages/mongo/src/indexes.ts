@@ -12,8 +12,9 @@ export interface CollectionIndexes {
 export async function applyIndexes(db: Db, declared: readonly CollectionIndexes[]): Promise<void> {
   for (const { collection, indexes, obsolete = [] } of declared) {
     await db.createCollection(collection).catch(unless(namespaceExists));
-    for (const name of obsolete) await dropIndex(db, collection, name);
     if (indexes.length > 0) await db.collection(collection).createIndexes([...indexes]);
+    // Last: until then they serve in place of those that are made.
+    for (const name of obsolete) await dropIndex(db, collection, name);
   }
 }
 

@@ -2,8 +2,8 @@
 const pieceLength = 64 * 1024;
 // So many short ones take as long.
 const partsAtOnce = 5_000;
-// A list or an object of so many plain values is written at once; whether it is one is seen in microseconds.
-const fewMembers = 1_000;
+// A list or an object with so many values in it, so deep, is written at once. Nobody looks further: each value is looked at once a level.
+const [fewValues, fewLevels] = [1_000, 4];
 
 /**
  * The JSON of a large answer, as `JSON.stringify` writes it, in steps: the entries of long lists, the members of large objects and the
@@ -44,8 +44,9 @@ interface Part {
 /** What a list or an object consists of; returns what is written behind it. */
 type Parts = Generator<Part, string>;
 
-/** Each value is looked at once, however deep it is: the lists and objects that it is in stand on a stack. */
+/** The lists and objects that a value is in stand on a stack: however deep it is, that makes nothing longer. */
 function* partsOf(answer: unknown): Generator<string> {
+  const names = new Names();
   const open: Parts[] = [alone(answer)];
   for (let innermost = open.at(-1); innermost !== undefined; innermost = open.at(-1)) {
     const next = innermost.next();
@@ -56,33 +57,44 @@ function* partsOf(answer: unknown): Generator<string> {
     }
     const { before, value } = next.value;
     yield before;
-    const parts = partsIn(value);
-    if (parts !== null) open.push(parts);
-    else if (typeof value === "string" && value.length > pieceLength) yield* textParts(value);
     // What JSON has no word for is null in a list, and its member is left out of an object.
-    else yield JSON.stringify(value) ?? "null";
+    if (isShort(value, names)) yield JSON.stringify(value) ?? "null";
+    else if (typeof value === "string") yield* textParts(value);
+    else if (Array.isArray(value)) open.push(listParts(value));
+    else open.push(objectParts(value as Readonly<Record<string, unknown>>, names.of(value as object)));
   }
 }
 
-/** What a list or an object is written in; null for what says itself how it is written, a few short values, and what is neither. */
-function partsIn(value: unknown): Parts | null {
-  if (typeof value !== "object" || value === null) return null;
-  if (Array.isArray(value)) return areFewAndShort(value) ? null : listParts(value);
-  if ("toJSON" in value && typeof value.toJSON === "function") return null;
-  // Listed once: that takes a while where there are many.
-  const names = Object.keys(value);
-  const isShort = areFewAndShort(names) && areFewAndShort(Object.values(value));
-  return isShort ? null : objectParts(value as Readonly<Record<string, unknown>>, names);
+/** The names of objects' members; those of an object with many, which take a while, are listed once. */
+class Names {
+  readonly #many = new Map<object, readonly string[]>();
+
+  of(object: object): readonly string[] {
+    const known = this.#many.get(object);
+    if (known !== undefined) return known;
+    const names = Object.keys(object);
+    if (names.length > fewValues) this.#many.set(object, names);
+    return names;
+  }
 }
 
-/** Whether these are few, none of them a list or an object, and short together. */
-function areFewAndShort(values: readonly unknown[]): boolean {
-  if (values.length > fewMembers) return false;
-  let length = 0;
-  return values.every((value) => {
-    if (typeof value === "string") length += value.length;
-    return (typeof value !== "object" || value === null) && length <= pieceLength;
-  });
+/** Whether a value is quickly written. @param room How much it may have, and takes of that. */
+function isShort(
+  value: unknown,
+  names: Names,
+  room = { values: fewValues, length: pieceLength },
+  levels = fewLevels,
+): boolean {
+  if (typeof value === "string") return (room.length -= value.length) >= 0;
+  if (typeof value !== "object" || value === null) return true;
+  // It says itself how it is written.
+  if ("toJSON" in value && typeof value.toJSON === "function") return true;
+  const isList = Array.isArray(value);
+  const named = isList ? [] : names.of(value);
+  room.values -= isList ? value.length : named.length;
+  if (levels === 0 || room.values < 0) return false;
+  const inside: readonly unknown[] = isList ? value : Object.values(value);
+  return [named, inside].every((all) => all.every((one) => isShort(one, names, room, levels - 1)));
 }
 
 function* alone(value: unknown): Parts {
