@@ -2,6 +2,7 @@ import { acknowledgedIsThere } from "./acknowledged-is-there.ts";
 import { analyticsAgree } from "./analytics-agree.ts";
 import { answersEnd } from "./answers-end.ts";
 import { cancelsHold } from "./cancels-hold.ts";
+import { conversationsAreRead } from "./conversations-are-read.ts";
 import { costsAreUsage } from "./costs-are-usage.ts";
 import { documentsAreFound } from "./documents-are-found.ts";
 import { filesHaveOwners } from "./files-have-owners.ts";
@@ -23,6 +24,7 @@ export const laws: Readonly<Record<string, Law>> = {
   analyticsAgree,
   answersEnd,
   cancelsHold,
+  conversationsAreRead,
   costsAreUsage,
   documentsAreFound,
   filesHaveOwners,
