@@ -31,12 +31,14 @@ def broken_requests_are_refused(ctx, response, case):
 
 
 def _names_something_new(case):
-    broken = case.meta and case.meta.phase.data
-    if not broken or broken.parameter_location != ParameterLocation.PATH:
+    whole = case.meta and case.meta.phase.data
+    # Each thing that was broken; where they are not told apart, what is said of all of them.
+    broken = whole and (whole.mutations or [whole])
+    return bool(broken) and all(_is_chosen(one, case) for one in broken)
+
+
+def _is_chosen(broken, case):
+    name = broken.parameter
+    if broken.parameter_location != ParameterLocation.PATH or name not in CHOSEN_IDS:
         return False
-    names = {broken.parameter} if broken.parameter else {mutation.parameter for mutation in broken.mutations}
-    return names != set() and all(_may_be_named(name, case.path_parameters[name]) for name in names)
-
-
-def _may_be_named(name, value):
-    return name in CHOSEN_IDS and CHOSEN_IDS[name].fullmatch(str(value)) is not None
+    return CHOSEN_IDS[name].fullmatch(str(case.path_parameters[name])) is not None
