@@ -1,7 +1,7 @@
 import { WrongSequenceError, maintainStream, untilAnswered } from "@parley/events";
 import type { Broker, StreamDeclaration } from "@parley/events";
 import type { Mongo } from "@parley/mongo";
-import { Interval } from "@parley/runtime";
+import { Interval, sleep } from "@parley/runtime";
 import type { Logger } from "@parley/runtime";
 import { counter } from "@parley/telemetry";
 import { MongoLives } from "./mongo-lives.ts";
@@ -22,6 +22,8 @@ export interface LifeOptions {
 
 // What is published within it of a mark is shown by the next one.
 const markEveryMs = 1_000;
+// Replicas look each second; what one has published by then is removed within the next.
+const noticedByAllMs = 3 * markEveryMs;
 const countRestore = counter("databaseRestores");
 
 /**
@@ -37,6 +39,7 @@ export class DatabaseLife implements AsyncDisposable {
   #known: Life | null = null;
   #hasPublished = false;
   #markedAt = -Infinity;
+  #noticedByAllAt = -Infinity;
   #marking: Promise<void> | undefined;
   #endMaintenance = (): void => undefined;
 
@@ -77,6 +80,19 @@ export class DatabaseLife implements AsyncDisposable {
   onChanged(listener: () => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
+  }
+
+  /**
+   * Before the outbox is read for what is published next. Another life is noticed by one replica after the other: what one publishes in
+   * the life before would leave again under the ids of this one.
+   * @returns Whether there was anything to wait for: this replica has noticed another life just now.
+   */
+  async noticedByAll(): Promise<boolean> {
+    for (let hasWaited = false; ; hasWaited = true) {
+      const waitMs = this.#noticedByAllAt - performance.now();
+      if (waitMs <= 0) return hasWaited;
+      await sleep(waitMs);
+    }
   }
 
   /** Before something is published: the mark is raised where that was not done just now. @throws where that can't be done. */
@@ -175,8 +191,11 @@ export class DatabaseLife implements AsyncDisposable {
   }
 
   #adopt(known: Life): void {
-    const isOther = this.#known !== null && this.#known.life !== known.life;
+    const isFound = this.#known === null;
+    const isOther = !isFound && this.#known?.life !== known.life;
     this.#known = known;
+    const hasJustBegun = known.ended.length > 0 && Date.now() - known.since.getTime() < noticedByAllMs;
+    if (isOther || (isFound && hasJustBegun)) this.#noticedByAllAt = performance.now() + noticedByAllMs;
     if (!isOther) return;
     this.#options.logger.warn({ life: known.life }, "the database has another life: cursors of before get a gap");
     for (const listener of this.#listeners) listener();

@@ -5,25 +5,25 @@ import type { Marks } from "./late-marks.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const mark = (number: number) => ({ number, createdAt: new Date(number) });
+const mark = (last: number) => ({ first: last, last, createdAt: new Date(last) });
 
 /** Marks, and what was written of them. */
 function recorded() {
-  const written: [string, number][][] = [];
+  const written: [string, ...number[]][][] = [];
   const write = (marks: Marks): Promise<void> =>
-    Promise.resolve(void written.push([...marks].map(([owner, { number }]) => [owner, number])));
+    Promise.resolve(void written.push([...marks].map(([owner, all]) => [owner, ...all.map(({ last }) => last)])));
   return { written, marks: new LateMarks(write) };
 }
 
-test("marks of several owners are one write, with the highest number of each", async () => {
+test("marks of several owners are one write, and those of one stay apart", async () => {
   const { written, marks } = recorded();
-  const all = [marks.add("a", mark(1)), marks.add("b", mark(4)), marks.add("a", mark(2))];
+  const all = [marks.add("a", mark(1)), marks.add("b", mark(4)), marks.add("a", mark(3))];
   expect(written).toEqual([]);
   await vi.advanceTimersByTimeAsync(100);
   await Promise.all(all);
   expect(written).toEqual([
     [
-      ["a", 2],
+      ["a", 1, 3],
       ["b", 4],
     ],
   ]);
@@ -33,15 +33,15 @@ test("a mark is known from when it is made until it is written", async () => {
   const write = Promise.withResolvers<void>();
   const marks = new LateMarks(() => write.promise);
   const first = marks.add("a", mark(3));
-  expect([marks.upTo("a"), marks.upTo("b")]).toEqual([mark(3), undefined]);
+  expect([marks.of("a"), marks.of("b")]).toEqual([[mark(3)], []]);
   await vi.advanceTimersByTimeAsync(100);
-  expect(marks.upTo("a")).toEqual(mark(3));
+  expect(marks.of("a")).toEqual([mark(3)]);
   void marks.add("a", mark(5));
-  expect(marks.upTo("a")).toEqual(mark(5));
+  expect(marks.of("a")).toEqual([mark(3), mark(5)]);
   write.resolve();
   await first;
   await marks.flush();
-  expect(marks.upTo("a")).toBeUndefined();
+  expect(marks.of("a")).toEqual([]);
 });
 
 test("a flush writes at once, and waits for what is being written", async () => {
@@ -59,15 +59,7 @@ test("whoever marked is told that it could not be written, and what is marked la
   const lost = expect(marks.add("a", mark(1))).rejects.toThrow("away");
   await marks.flush();
   await lost;
-  expect(marks.upTo("a")).toBeUndefined();
+  expect(marks.of("a")).toEqual([]);
   await Promise.all([marks.add("b", mark(1)), marks.flush()]);
   expect(written).toEqual(["a", "b"]);
-});
-
-test("what is forgotten is not written", async () => {
-  const { written, marks } = recorded();
-  void marks.add("a", mark(1));
-  marks.forget();
-  await marks.flush();
-  expect([written, marks.upTo("a")]).toEqual([[], undefined]);
 });

@@ -1,15 +1,16 @@
-/** Up to which entry those of an owner are published. */
+/** Which entries of an owner one pass has published. */
 export interface Mark {
-  readonly number: number;
+  readonly first: number;
+  readonly last: number;
   /** The latest of theirs: what a database that was put back has under the same numbers was created later. */
   readonly createdAt: Date;
 }
 
-/** Marks by owner. */
-export type Marks = ReadonlyMap<string, Mark>;
+/** Marks by owner. Those of one owner stay apart: what lies between two of them is not published. */
+export type Marks = ReadonlyMap<string, readonly Mark[]>;
 
 interface Batch {
-  readonly marks: Map<string, Mark>;
+  readonly marks: Map<string, Mark[]>;
   /** Lets it be written now. */
   readonly leave: () => void;
   readonly written: Promise<void>;
@@ -35,18 +36,13 @@ export class LateMarks {
   /** Notes that entries of an owner are published. Settles once that is written, or could not be. */
   add(owner: string, mark: Mark): Promise<void> {
     const batch = (this.#open ??= this.#begin());
-    batch.marks.set(owner, laterOf(mark, batch.marks.get(owner)));
+    batch.marks.set(owner, [...(batch.marks.get(owner) ?? []), mark]);
     return batch.written;
   }
 
-  /** Up to which entry those of an owner are published that may still lie there; undefined where none are known. */
-  upTo(owner: string): Mark | undefined {
-    let latest: Mark | undefined;
-    for (const { marks } of this.#batches) {
-      const mark = marks.get(owner);
-      if (mark !== undefined) latest = laterOf(mark, latest);
-    }
-    return latest;
+  /** Which entries of an owner are published that may still lie there. */
+  of(owner: string): readonly Mark[] {
+    return [...this.#batches].flatMap(({ marks }) => marks.get(owner) ?? []);
   }
 
   /** Writes what waits; resolves when all of it is written or could not be. */
@@ -55,20 +51,15 @@ export class LateMarks {
     await Promise.allSettled([...this.#batches].map(({ written }) => written));
   }
 
-  /** Leaves unwritten what waits: the same numbers may be of entries now that nobody has published. */
-  forget(): void {
-    for (const { marks } of this.#batches) marks.clear();
-  }
-
   #begin(): Batch {
     const { promise, resolve: leave } = Promise.withResolvers<void>();
     const timer = setTimeout(leave, waitMs).unref();
-    const marks = new Map<string, Mark>();
+    const marks = new Map<string, Mark[]>();
     const written = promise.then(async () => {
       clearTimeout(timer);
       if (this.#open === batch) this.#open = undefined;
       try {
-        if (marks.size > 0) await this.#write(marks);
+        await this.#write(marks);
       } finally {
         this.#batches.delete(batch);
       }
@@ -77,11 +68,4 @@ export class LateMarks {
     this.#batches.add(batch);
     return batch;
   }
-}
-
-function laterOf(mark: Mark, other: Mark = mark): Mark {
-  return {
-    number: Math.max(mark.number, other.number),
-    createdAt: mark.createdAt > other.createdAt ? mark.createdAt : other.createdAt,
-  };
 }

@@ -12,12 +12,13 @@ export interface Life {
   readonly ended: readonly string[];
   /** What is open since before this is to be ended; null for nothing. */
   readonly openBefore: Date | null;
+  /** When it began. */
+  readonly since: Date;
 }
 
 /** Collection `lives`: the one life of this database. */
 interface LifeDocument extends Life {
   readonly _id: string;
-  readonly since: Date;
 }
 
 /** The indexes of the collection. */

@@ -96,10 +96,6 @@ export class MongoOutbox implements OutboxStorage {
     return this.#marks.flush();
   }
 
-  forgetPublished(): void {
-    this.#marks.forget();
-  }
-
   async ownersWithEntriesBefore(date: Date, limit: number): Promise<readonly string[]> {
     const documents = await this.#outbox
       .find({ createdAt: { $lt: date }, owner: { $type: "string" } }, { projection: { owner: 1 } })
@@ -130,18 +126,21 @@ export class MongoOutbox implements OutboxStorage {
 
   /** Entries of an owner without those that are published and not removed yet. */
   #unpublished(owner: string): Filter<OutboxDocument> {
-    const mark = this.#marks.upTo(owner);
-    if (mark === undefined) return { owner };
-    return { owner, $or: [{ number: { $gt: mark.number } }, { createdAt: { $gt: mark.createdAt } }] };
+    const marks = this.#marks.of(owner);
+    return marks.length === 0 ? { owner } : { owner, $nor: marks.map(covered) };
   }
 
   async #remove(marks: Marks): Promise<void> {
-    const removals = [...marks].map(([owner, { number, createdAt }]) => ({
-      deleteMany: { filter: { owner, number: { $lte: number }, createdAt: { $lte: createdAt } } },
-    }));
+    const removals = [...marks].flatMap(([owner, all]) =>
+      all.map((mark) => ({ deleteMany: { filter: { owner, ...covered(mark) } } })),
+    );
     // A lost removal costs a repeated publish, which the broker or the consumer drops: no need to wait for the journal.
     await this.#outbox.bulkWrite(removals, { ordered: false, writeConcern: { w: 1, journal: false } });
   }
+}
+
+function covered({ first, last, createdAt }: Mark): Filter<OutboxDocument> {
+  return { number: { $gte: first, $lte: last }, createdAt: { $lte: createdAt } };
 }
 
 function entryTooLarge({ subject, payload }: OutboxEntry): AppError {

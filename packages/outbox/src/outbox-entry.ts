@@ -30,14 +30,12 @@ export interface OutboxStorage {
   /** Entries of one owner that are not published yet, lowest number first. */
   pending(owner: string): Promise<readonly OutboxEntry[]>;
   /**
-   * Notes that all entries up to and including one are published: they are pending no more, and removed a little later, together
-   * with others'. Settles once they are; rejects where they could not be.
+   * Notes which entries are published: they are pending no more, and removed a little later, together with others'. Settles once
+   * they are; rejects where they could not be.
    */
   markPublished(owner: string, mark: Mark): Promise<void>;
   /** Removes what was noted and waits; never rejects. */
   flush(): Promise<void>;
-  /** Removes nothing more of what was noted: it was of a state of the database that was lost. */
-  forgetPublished(): void;
   /** Owners with entries from before a date. */
   ownersWithEntriesBefore(date: Date, limit: number): Promise<readonly string[]>;
 }

@@ -33,10 +33,7 @@ export class OutboxRelay {
     this.#storage = storage;
     this.#options = options;
     // In another life the same numbers are of other entries.
-    options.life.onChanged(() => {
-      this.#published.clear();
-      storage.forgetPublished();
-    });
+    options.life.onChanged(() => this.#published.clear());
   }
 
   /** Publishes what an owner has pending; never rejects. One pass at a time for each owner, so order holds. */
@@ -84,17 +81,12 @@ export class OutboxRelay {
     do {
       state.again = false;
       try {
-        const fresh = this.#followingOn(owner);
-        let entries = fresh ?? (await this.#storage.pending(owner));
-        while (entries.length > 0) {
-          await this.#options.life.ready();
-          exitPoint("outbox.before-publish");
-          for (const entry of entries) await this.#publish(entry);
-          exitPoint("outbox.published");
-          this.#markPublished(owner, entries);
-          entries = fresh === undefined ? await this.#storage.pending(owner) : [];
-        }
+        await this.#pass(owner);
       } catch (error) {
+        if (error instanceof LifeEndedError) {
+          state.again = true;
+          continue;
+        }
         // What is left is published by the next sweep.
         this.#failures += 1;
         this.#options.onError(error);
@@ -103,26 +95,57 @@ export class OutboxRelay {
     } while (state.again);
   }
 
-  /**
-   * What this process has just committed, when nothing unpublished can lie before it: it starts the owner's numbers or
-   * follows directly on what this process published last. Then the outbox need not be read. Undefined when it must be.
-   */
-  #followingOn(owner: string): readonly OutboxEntry[] | undefined {
-    const fresh = this.#storage.takeFresh(owner);
-    const last = this.#published.get(owner) ?? 0;
-    const left = fresh.filter((entry) => entry.number > last).toSorted((a, b) => a.number - b.number);
-    return fresh.length > 0 && left.every((entry, index) => entry.number === last + 1 + index) ? left : undefined;
+  /** @throws LifeEndedError where another life has begun: what the outbox has now is to be read anew. */
+  async #pass(owner: string): Promise<void> {
+    const { life } = this.#options;
+    const hasWaited = await life.noticedByAll();
+    const { current } = life;
+    const following = this.#followingOn(owner);
+    const fresh = hasWaited ? undefined : following;
+    let entries = fresh ?? (await this.#storage.pending(owner));
+    while (entries.length > 0) {
+      await life.ready();
+      exitPoint("outbox.before-publish");
+      await this.#publishAll(owner, entries, current);
+      entries = fresh === undefined ? await this.#storage.pending(owner) : [];
+    }
   }
 
-  #markPublished(owner: string, entries: readonly OutboxEntry[]): void {
-    const number = Math.max(...entries.map((entry) => entry.number));
+  async #publishAll(owner: string, entries: readonly OutboxEntry[], current: string): Promise<void> {
+    const published: OutboxEntry[] = [];
+    try {
+      for (const entry of entries) {
+        await this.#publish(entry, current);
+        published.push(entry);
+      }
+      exitPoint("outbox.published");
+    } finally {
+      // In the life after this one they would not be seen to be there.
+      if (published.length > 0) this.#markPublished(owner, published, current);
+    }
+  }
+
+  /**
+   * What this process has just committed, when nothing unpublished can lie before it: it starts the owner's numbers or
+   * follows directly on what this process published last. Then the outbox need not be read. Undefined when it must be:
+   * what has a published number has left with a pass that read it, or is of a database that was put back.
+   */
+  #followingOn(owner: string): readonly OutboxEntry[] | undefined {
+    const fresh = this.#storage.takeFresh(owner).toSorted((a, b) => a.number - b.number);
+    const last = this.#published.get(owner) ?? 0;
+    return fresh.length > 0 && fresh.every((entry, index) => entry.number === last + 1 + index) ? fresh : undefined;
+  }
+
+  #markPublished(owner: string, entries: readonly OutboxEntry[], current: string): void {
+    const numbers = entries.map((entry) => entry.number);
+    const [first, last] = [Math.min(...numbers), Math.max(...numbers)];
     const createdAt = new Date(Math.max(...entries.map((entry) => entry.createdAt.getTime())));
     this.#published.delete(owner);
-    this.#published.set(owner, number);
+    if (this.#options.life.current === current) this.#published.set(owner, last);
     const oldest = this.#published.keys().next();
     if (this.#published.size > rememberedOwners && !oldest.done) this.#published.delete(oldest.value);
     // Nobody waits for it: what comes next of the owner leaves meanwhile.
-    this.#storage.markPublished(owner, { number, createdAt }).catch((error: unknown) => {
+    this.#storage.markPublished(owner, { first, last, createdAt }).catch((error: unknown) => {
       // What still lies there is read, published again, and seen to be there, by the next pass.
       this.#published.delete(owner);
       this.#failures += 1;
@@ -130,19 +153,18 @@ export class OutboxRelay {
     });
   }
 
-  async #publish(entry: OutboxEntry): Promise<void> {
+  async #publish(entry: OutboxEntry, current: string): Promise<void> {
     if (entry.purges !== undefined) return this.#broker.purgeAllButLast(entry.purges, entry.subject);
     const forgotten = Date.now() - entry.createdAt.getTime() > duplicateWindowSafeMs;
     const { life, numberHeader } = this.#options;
     let expected = entry.expectedSequence;
     for (;;) {
-      const { current, isFirst } = life;
+      if (life.current !== current) throw new LifeEndedError();
+      const { isFirst } = life;
       if (entry.orderedIn !== undefined && (expected === null || forgotten)) {
         const last = await lastOnSubject(this.#broker, entry.orderedIn, entry.subject);
-        if (last !== null && isPublished(entry, last, { current, isFirst }, numberHeader)) {
-          if (await this.#isRepeat(entry, last, current)) return;
-          continue;
-        }
+        if (last !== null && isPublished(entry, last, { current, isFirst }, numberHeader))
+          return this.#expectRepeat(entry, last, current);
         expected = last?.sequence ?? 0;
       }
       try {
@@ -152,8 +174,7 @@ export class OutboxRelay {
           headers: headersOf(entry, current, numberHeader),
           traceparent: entry.traceparent,
         });
-        if (duplicate && !(await this.#isRepeat(entry, await storedAt(this.#broker, stream, sequence), current)))
-          continue;
+        if (duplicate) await this.#expectRepeat(entry, await storedAt(this.#broker, stream, sequence), current);
         life.published();
         this.#options.onPublished?.(entry, sequence);
         return;
@@ -166,14 +187,17 @@ export class OutboxRelay {
   }
 
   /**
-   * Whether an entry that seems to be published is: what is stored may be of a state of the database that was lost, which had the
-   * same numbers. Then another life has begun, in which the entry is to be published again.
+   * Looks whether an entry that seems to be published is: what is stored may be of a state of the database that was lost, which
+   * had the same numbers. @throws LifeEndedError where it is: another life has begun, in which the entry is to be published.
    */
-  async #isRepeat(entry: OutboxEntry, stored: StoredMessage | null, current: string): Promise<boolean> {
+  async #expectRepeat(entry: OutboxEntry, stored: StoredMessage | null, current: string): Promise<void> {
     const { life, numberHeader } = this.#options;
     const inPlace = stored === null ? null : await storedInPlaceOf(entry, stored, this.#broker, numberHeader);
     const lostAt = inPlace === null ? null : committedOtherwise(entry, inPlace);
     await (lostAt === null ? life.verify() : life.renew(current, lostAt));
-    return life.current === current;
+    if (life.current !== current) throw new LifeEndedError();
   }
 }
+
+/** Another life of the database has begun since the outbox was read. */
+class LifeEndedError extends Error {}

@@ -49,14 +49,17 @@ async function replica() {
   const errors: unknown[] = [];
   const options = { life, numberHeader: "Test-Number", onError: (error: unknown) => errors.push(error) };
   const relay = new OutboxRelay(broker, outbox, options);
-  const publish = async (entry: OutboxEntry): Promise<void> => {
-    await mongo.transaction((session) => outbox.insert(`t/${subject}`, [entry], session));
-    await relay.publish(`t/${subject}`);
+  const owner = `t/${subject}`;
+  /** Commits entries together, and publishes what waits of their owner. */
+  const publish = async (...entries: OutboxEntry[]): Promise<void> => {
+    await mongo.transaction((session) => outbox.insert(owner, entries, session));
+    outbox.committed(owner, entries);
+    await relay.publish(owner);
     expect(errors).toEqual([]);
   };
   /** The same, and gone from the outbox. */
-  const publishAndRemove = async (entry: OutboxEntry): Promise<void> => {
-    await publish(entry);
+  const publishAndRemove = async (...entries: OutboxEntry[]): Promise<void> => {
+    await publish(...entries);
     await relay.idle();
   };
   return { life, publish, publishAndRemove, alarms, [Symbol.asyncDispose]: () => life[Symbol.asyncDispose]() };
@@ -142,6 +145,97 @@ test("what was published and not yet removed takes nothing with it of the databa
   await one.publishAndRemove(entry(2, "new"));
   await one.life.verify();
   await one.publishAndRemove(entry(3, "newer"));
+  expect(await texts()).toEqual(["kept", "lost", "new", "newer"]);
+});
+
+test("what a replica publishes before it notices a restore leaves once, whoever of them publishes next", async () => {
+  await using late = await replica();
+  await using other = await replica();
+  await late.publishAndRemove(entry(1, "kept"));
+  const putBack = await dump();
+  {
+    await using lost = await replica();
+    await lost.publish(entry(2, "lost"));
+  }
+  await putBack();
+  const former = late.life.current;
+  await other.life.verify();
+  expect([other.life.current === former, late.life.current]).toEqual([false, former]);
+  // Unlike the entry that was lost, these are in nobody's place.
+  await late.publish(entry(3, "new"));
+  await other.publish(entry(4, "newer"));
+  await late.publish(entry(5, "newest"));
+  expect(await texts()).toEqual(["kept", "lost", "new", "newer", "newest"]);
+  expect(late.life.current).toBe(other.life.current);
+});
+
+test("a replica that remembers how far it published what is lost leaves nothing out of what is new", async () => {
+  await using one = await replica();
+  await one.publishAndRemove(entry(1, "kept"));
+  const putBack = await dump();
+  await one.publishAndRemove(entry(2, "lost"));
+  await putBack();
+  const former = one.life.current;
+  const together = { createdAt: new Date() };
+  await one.publishAndRemove(entry(2, "new", together), entry(3, "newer", together));
+  await one.publishAndRemove(entry(4, "newest"));
+  expect(one.life.current).not.toBe(former);
+  expect(await texts()).toEqual(["kept", "lost", "new", "newer", "newest"]);
+});
+
+test("what one replica holds back is not removed by another that has not noticed and goes on behind it", async () => {
+  await using late = await replica();
+  await using other = await replica();
+  await late.publishAndRemove(entry(1, "kept"));
+  const putBack = await dump();
+  await late.publishAndRemove(entry(2, "lost"));
+  {
+    await using third = await replica();
+    third.life.published();
+  }
+  await putBack();
+  const former = late.life.current;
+  await other.life.verify();
+  const held = other.publish(entry(2, "new"));
+  await eventually("it is committed", async () => (await mongo.db.collection("outbox").findOne()) ?? undefined);
+  await late.publishAndRemove(entry(3, "newer"));
+  expect([other.life.current === former, late.life.current]).toEqual([false, former]);
+  await held;
+  expect([...(await texts())].toSorted()).toEqual(["kept", "lost", "new", "newer"]);
+});
+
+test("a replica that starts after a restore publishes nothing again of one that has not noticed it", async () => {
+  await using late = await replica();
+  await late.publishAndRemove(entry(1, "kept"));
+  const putBack = await dump();
+  {
+    await using lost = await replica();
+    await lost.publish(entry(2, "lost"));
+  }
+  await putBack();
+  const former = late.life.current;
+  await using other = await replica();
+  await late.publish(entry(3, "new"));
+  expect([other.life.current === former, late.life.current]).toEqual([false, former]);
+  await other.publish(entry(4, "newer"));
+  expect(await texts()).toEqual(["kept", "lost", "new", "newer"]);
+});
+
+test("what is published and not removed when a restore is noticed is not published again", async () => {
+  await using one = await replica();
+  await one.publishAndRemove(entry(1, "kept"));
+  const putBack = await dump();
+  {
+    await using lost = await replica();
+    await lost.publish(entry(2, "lost"));
+  }
+  await putBack();
+  const former = one.life.current;
+  await one.publish(entry(3, "new"));
+  expect(one.life.current).toBe(former);
+  await one.life.verify();
+  expect(one.life.current).not.toBe(former);
+  await one.publish(entry(4, "newer"));
   expect(await texts()).toEqual(["kept", "lost", "new", "newer"]);
 });
 

@@ -47,13 +47,12 @@ const calls: MethodCalls<MongoOutbox> = {
   insert: (outbox) => mongo.transaction((session) => outbox.insert("t/new", [entry("new", 1)], session)),
   committed: (outbox) => outbox.committed("t/o1", []),
   takeFresh: (outbox) => outbox.takeFresh("t/o1"),
-  markPublished: (outbox) => outbox.markPublished("t/o1", { number: -1, createdAt: new Date(0) }),
+  markPublished: (outbox) => outbox.markPublished("t/o1", { first: -1, last: -1, createdAt: new Date(0) }),
   pending: (outbox) => outbox.pending("t/o1"),
   flush: (outbox) => outbox.flush(),
-  forgetPublished: (outbox) => outbox.forgetPublished(),
   ownersWithEntriesBefore: (outbox) => outbox.ownersWithEntriesBefore(new Date(5), 20),
   hasPending: async (outbox) => {
-    const marked = outbox.markPublished("t/o1", { number: 3, createdAt: new Date(0) });
+    const marked = outbox.markPublished("t/o1", { first: 1, last: 3, createdAt: new Date(0) });
     await outbox.hasPending("t/o1");
     await marked;
   },
