@@ -18,12 +18,14 @@ export interface LifeOptions {
   readonly subject: string;
   readonly newLife: () => string;
   readonly logger: Pick<Logger, "error" | "warn">;
+  /** How often marks are compared, and raised while anything is published: a second. */
+  readonly markEveryMs?: number;
 }
 
 // What is published within it of a mark is shown by the next one.
-const markEveryMs = 1_000;
+const defaultMarkEveryMs = 1_000;
 // Replicas look each second; what one has published by then is removed within the next.
-const noticedByAllMs = 3 * markEveryMs;
+const noticedByAllMs = 3_000;
 const countRestore = counter("databaseRestores");
 
 /**
@@ -32,6 +34,7 @@ const countRestore = counter("databaseRestores");
  */
 export class DatabaseLife implements AsyncDisposable {
   readonly #options: LifeOptions;
+  readonly #markEveryMs: number;
   readonly #lives: MongoLives;
   readonly #marks: PublishedMarks;
   readonly #listeners = new Set<() => void>();
@@ -45,10 +48,11 @@ export class DatabaseLife implements AsyncDisposable {
 
   private constructor(options: LifeOptions) {
     this.#options = options;
+    this.#markEveryMs = options.markEveryMs ?? defaultMarkEveryMs;
     this.#lives = new MongoLives(options.mongo);
     this.#marks = new PublishedMarks(options.broker, options.stream.name, options.subject);
     const onError = (error: unknown): void => this.#onError(error);
-    this.#watch = new Interval(() => this.#look(), { everyMs: markEveryMs, onError });
+    this.#watch = new Interval(() => this.#look(), { everyMs: this.#markEveryMs, onError });
   }
 
   /** Finds out which life it is, and goes on looking until it is disposed of. */
@@ -97,7 +101,7 @@ export class DatabaseLife implements AsyncDisposable {
 
   /** Before something is published: the mark is raised where that was not done just now. @throws where that can't be done. */
   async ready(): Promise<void> {
-    if (performance.now() - this.#markedAt < markEveryMs) return;
+    if (performance.now() - this.#markedAt < this.#markEveryMs) return;
     await (this.#marking ??= this.#raise().finally(() => (this.#marking = undefined)));
   }
 

@@ -134,8 +134,8 @@ export class MongoOutbox implements OutboxStorage {
     const removals = [...marks].flatMap(([owner, all]) =>
       all.map((mark) => ({ deleteMany: { filter: { owner, ...covered(mark) } } })),
     );
-    // A lost removal costs a repeated publish, which the broker or the consumer drops: no need to wait for the journal.
-    await this.#outbox.bulkWrite(removals, { ordered: false, writeConcern: { w: 1, journal: false } });
+    // By a majority, as `pending` reads: until then the marks hide what is removed.
+    await this.#outbox.bulkWrite(removals, { ordered: false });
   }
 }
 

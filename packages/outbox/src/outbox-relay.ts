@@ -24,7 +24,7 @@ export class OutboxRelay {
   readonly #broker: Broker;
   readonly #storage: OutboxStorage;
   readonly #options: OutboxRelayOptions;
-  readonly #published = new Map<string, number>();
+  readonly #published = new Map<string, Pick<OutboxEntry, "number" | "createdAt">>();
   #failures = 0;
   readonly #active = new Map<string, { again: boolean; done: Promise<void> }>();
 
@@ -128,12 +128,15 @@ export class OutboxRelay {
   /**
    * What this process has just committed, when nothing unpublished can lie before it: it starts the owner's numbers or
    * follows directly on what this process published last. Then the outbox need not be read. Undefined when it must be:
-   * what has a published number has left with a pass that read it, or is of a database that was put back.
+   * a published number that was committed later is of a database that was put back.
    */
   #followingOn(owner: string): readonly OutboxEntry[] | undefined {
-    const fresh = this.#storage.takeFresh(owner).toSorted((a, b) => a.number - b.number);
-    const last = this.#published.get(owner) ?? 0;
-    return fresh.length > 0 && fresh.every((entry, index) => entry.number === last + 1 + index) ? fresh : undefined;
+    const fresh = this.#storage.takeFresh(owner);
+    const last = this.#published.get(owner) ?? { number: 0, createdAt: new Date(0) };
+    const left = fresh
+      .filter(({ number, createdAt }) => number > last.number || createdAt > last.createdAt)
+      .toSorted((a, b) => a.number - b.number);
+    return fresh.length > 0 && left.every(({ number }, index) => number === last.number + 1 + index) ? left : undefined;
   }
 
   #markPublished(owner: string, entries: readonly OutboxEntry[], current: string): void {
@@ -141,7 +144,7 @@ export class OutboxRelay {
     const [first, last] = [Math.min(...numbers), Math.max(...numbers)];
     const createdAt = new Date(Math.max(...entries.map((entry) => entry.createdAt.getTime())));
     this.#published.delete(owner);
-    if (this.#options.life.current === current) this.#published.set(owner, last);
+    if (this.#options.life.current === current) this.#published.set(owner, { number: last, createdAt });
     const oldest = this.#published.keys().next();
     if (this.#published.size > rememberedOwners && !oldest.done) this.#published.delete(oldest.value);
     // Nobody waits for it: what comes next of the owner leaves meanwhile.

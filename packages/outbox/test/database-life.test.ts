@@ -33,8 +33,11 @@ beforeEach(async () => {
   for (const name of ["lives", "outbox"]) await mongo.db.collection(name).deleteMany({});
 });
 
+// Of a replica that notices a restore when it is told to, or meets it.
+const lateMs = 600_000;
+
 /** A replica, and whether it has raised an alarm. */
-async function replica() {
+async function replica(markEveryMs?: number) {
   const alarms: string[] = [];
   const logger = { error: (_facts: unknown, text?: string) => alarms.push(text ?? ""), warn: () => undefined };
   const life = await DatabaseLife.open({
@@ -44,6 +47,7 @@ async function replica() {
     subject,
     newLife: () => `life${++lives}`,
     logger: logger as never,
+    ...(markEveryMs === undefined ? {} : { markEveryMs }),
   });
   const outbox = new MongoOutbox(mongo);
   const errors: unknown[] = [];
@@ -149,7 +153,7 @@ test("what was published and not yet removed takes nothing with it of the databa
 });
 
 test("what a replica publishes before it notices a restore leaves once, whoever of them publishes next", async () => {
-  await using late = await replica();
+  await using late = await replica(lateMs);
   await using other = await replica();
   await late.publishAndRemove(entry(1, "kept"));
   const putBack = await dump();
@@ -164,13 +168,14 @@ test("what a replica publishes before it notices a restore leaves once, whoever 
   // Unlike the entry that was lost, these are in nobody's place.
   await late.publish(entry(3, "new"));
   await other.publish(entry(4, "newer"));
+  await late.life.verify();
+  expect(late.life.current).toBe(other.life.current);
   await late.publish(entry(5, "newest"));
   expect(await texts()).toEqual(["kept", "lost", "new", "newer", "newest"]);
-  expect(late.life.current).toBe(other.life.current);
 });
 
 test("a replica that remembers how far it published what is lost leaves nothing out of what is new", async () => {
-  await using one = await replica();
+  await using one = await replica(lateMs);
   await one.publishAndRemove(entry(1, "kept"));
   const putBack = await dump();
   await one.publishAndRemove(entry(2, "lost"));
@@ -184,7 +189,7 @@ test("a replica that remembers how far it published what is lost leaves nothing 
 });
 
 test("what one replica holds back is not removed by another that has not noticed and goes on behind it", async () => {
-  await using late = await replica();
+  await using late = await replica(lateMs);
   await using other = await replica();
   await late.publishAndRemove(entry(1, "kept"));
   const putBack = await dump();
@@ -205,7 +210,7 @@ test("what one replica holds back is not removed by another that has not noticed
 });
 
 test("a replica that starts after a restore publishes nothing again of one that has not noticed it", async () => {
-  await using late = await replica();
+  await using late = await replica(lateMs);
   await late.publishAndRemove(entry(1, "kept"));
   const putBack = await dump();
   {
@@ -222,7 +227,7 @@ test("a replica that starts after a restore publishes nothing again of one that 
 });
 
 test("what is published and not removed when a restore is noticed is not published again", async () => {
-  await using one = await replica();
+  await using one = await replica(lateMs);
   await one.publishAndRemove(entry(1, "kept"));
   const putBack = await dump();
   {
