@@ -44,6 +44,31 @@ test("a mark is known from when it is made until it is written", async () => {
   expect(marks.of("a")).toEqual([]);
 });
 
+test("while one write is under way, what is marked shares the next", async () => {
+  const written: number[] = [];
+  const writes: PromiseWithResolvers<void>[] = [];
+  const marks = new LateMarks((batch) => {
+    written.push(batch.get("a")?.length ?? 0);
+    writes.push(Promise.withResolvers<void>());
+    return writes.at(-1)?.promise ?? Promise.resolve();
+  });
+  const all = [];
+  for (const number of [1, 2, 3]) {
+    all.push(marks.add("a", mark(number)));
+    await vi.advanceTimersByTimeAsync(100);
+  }
+  expect([written, marks.of("a")]).toEqual([[1], [mark(1), mark(2), mark(3)]]);
+  writes[0]?.resolve();
+  await vi.advanceTimersByTimeAsync(0);
+  expect([written, marks.of("a")]).toEqual([
+    [1, 2],
+    [mark(2), mark(3)],
+  ]);
+  writes[1]?.resolve();
+  await Promise.all(all);
+  expect(marks.of("a")).toEqual([]);
+});
+
 test("a flush writes at once, and waits for what is being written", async () => {
   const { written, marks } = recorded();
   void marks.add("a", mark(1));

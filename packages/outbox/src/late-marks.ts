@@ -27,6 +27,7 @@ export class LateMarks {
   readonly #write: (marks: Marks) => Promise<void>;
   readonly #batches = new Set<Batch>();
   #open: Batch | undefined;
+  #latest: Promise<unknown> = Promise.resolve();
 
   /** @param write Removes what is marked, in one question to the database. */
   constructor(write: (marks: Marks) => Promise<void>) {
@@ -55,8 +56,11 @@ export class LateMarks {
     const { promise, resolve: leave } = Promise.withResolvers<void>();
     const timer = setTimeout(leave, waitMs).unref();
     const marks = new Map<string, Mark[]>();
+    const before = this.#latest;
     const written = promise.then(async () => {
       clearTimeout(timer);
+      // One write at a time, however slowly the database answers: what is published meanwhile shares the next.
+      await before;
       if (this.#open === batch) this.#open = undefined;
       try {
         await this.#write(marks);
@@ -64,6 +68,7 @@ export class LateMarks {
         this.#batches.delete(batch);
       }
     });
+    this.#latest = written.catch(() => undefined);
     const batch: Batch = { marks, leave, written };
     this.#batches.add(batch);
     return batch;
