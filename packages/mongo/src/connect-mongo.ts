@@ -2,6 +2,7 @@ import { MongoClient, MongoServerSelectionError } from "mongodb";
 import type { ClientSession, Db } from "mongodb";
 import { traceCommands } from "./trace-commands.ts";
 import { isExporting } from "@parley/telemetry";
+import { TransactionRetryError } from "./server-errors.ts";
 import { WatchedConnection } from "./watched-connection.ts";
 
 export interface MongoOptions {
@@ -12,6 +13,8 @@ export interface MongoOptions {
   readonly appName: string;
   /** How long an operation waits for a primary, 10 seconds by default; shorter where a caller waits for the answer. */
   readonly serverSelectionTimeoutMs?: number;
+  /** How long a transaction that meets other writers is tried again, 10 seconds by default. */
+  readonly retryTransactionsForMs?: number;
   /** Whether `db.client` emits an event for each command; else it does for those in recorded spans, where traces are exported. */
   readonly monitorCommands?: boolean;
 }
@@ -21,7 +24,8 @@ export interface Mongo {
   readonly db: Db;
   /**
    * Runs `work` in a transaction, again when the server says it met another writer; `work` must have no effects of
-   * its own. All writes are acknowledged by a majority and journaled before this resolves.
+   * its own. All writes are acknowledged by a majority and journaled before this resolves. @throws TransactionRetryError
+   * where it has met others for as long as a caller waits.
    */
   transaction<T>(work: (session: ClientSession) => Promise<T>): Promise<T>;
   /** Rejects when the database does not answer within 2 seconds. */
@@ -32,9 +36,13 @@ export interface Mongo {
 }
 
 const connectWithinMs = 10_000;
+// As long as callers wait. The driver goes on for two minutes, beside what its caller has long sent anew: where a database is
+// slow, work that nobody waits for would be the most of what it does.
+const defaultRetryTransactionsForMs = 10_000;
 // The driver has this option, and does not promise it.
 const watchedConnections: object = { connectionType: WatchedConnection };
 const durable = { w: "majority", journal: true } as const;
+const transactionOptions = { writeConcern: durable, readConcern: { level: "snapshot" } } as const;
 
 /** Connects with durable writes; rejects when no primary answers within 10 seconds. */
 export async function connectMongo(options: MongoOptions): Promise<Mongo> {
@@ -58,13 +66,33 @@ export async function connectMongo(options: MongoOptions): Promise<Mongo> {
     db,
     transaction: (work) =>
       client.withSession((session) =>
-        session.withTransaction(work, { writeConcern: durable, readConcern: { level: "snapshot" } }),
+        session.withTransaction(
+          triedFor(options.retryTransactionsForMs ?? defaultRetryTransactionsForMs, work),
+          transactionOptions,
+        ),
       ),
     ping: async () => {
       await db.command({ ping: 1 }, { timeoutMS: 2_000 });
     },
     probeWrite: () => probeWrite(db),
     close: () => client.close(),
+  };
+}
+
+/** Begins `work` for so long from its first call on. */
+function triedFor<T>(ms: number, work: (session: ClientSession) => Promise<T>) {
+  const began = performance.now();
+  let isRetry = false;
+  let last: unknown;
+  return async (session: ClientSession): Promise<T> => {
+    if (isRetry && performance.now() - began > ms) throw new TransactionRetryError(ms, last);
+    isRetry = true;
+    try {
+      return await work(session);
+    } catch (error) {
+      last = error;
+      throw error;
+    }
   };
 }
 

@@ -21,7 +21,15 @@ export function isWriteConflict(error: unknown): boolean {
   return error instanceof MongoServerError && (error.code === 112 || error.hasErrorLabel("TransientTransactionError"));
 }
 
+/** A transaction has met other writers for too long: the same one may succeed soon. */
+export class TransactionRetryError extends Error {
+  constructor(ms: number, cause: unknown) {
+    super(`A transaction met others for ${ms} ms`, { cause });
+  }
+}
+
 const awayKinds = [
+  TransactionRetryError,
   MongoNetworkError,
   MongoServerSelectionError,
   MongoStalePrimaryError,

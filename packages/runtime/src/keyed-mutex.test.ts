@@ -3,6 +3,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { KeyedMutex } from "./keyed-mutex.ts";
 
+const mutex = (maxWaitMs: number) => new KeyedMutex({ maxWaitMs, refusal: () => new Error("refused") });
+
 test("work on one key runs in order and never concurrently, whatever fails", async () => {
   await fc.assert(
     fc.asyncProperty(
@@ -11,7 +13,7 @@ test("work on one key runs in order and never concurrently, whatever fails", asy
         { maxLength: 12 },
       ),
       async (jobs) => {
-        const queue = new KeyedMutex(10_000);
+        const queue = mutex(10_000);
         const [begun, under]: [Record<string, number[]>, Set<string>] = [{}, new Set()];
         const ends = jobs.map(({ key, ms, fails }, index) =>
           queue.run(key, async () => {
@@ -36,7 +38,7 @@ test("work on one key runs in order and never concurrently, whatever fails", asy
 });
 
 test("a key waits for nothing once its work has ended", async () => {
-  const queue = new KeyedMutex(10_000);
+  const queue = mutex(10_000);
   const { promise, resolve } = Promise.withResolvers<void>();
   const first = queue.run("a", () => promise);
   expect(await queue.run("b", async () => "at once")).toBe("at once");
@@ -48,7 +50,23 @@ test("a key waits for nothing once its work has ended", async () => {
 });
 
 test("work that hangs holds up the work after it for a limited time", async () => {
-  const queue = new KeyedMutex(20);
+  const queue = mutex(20);
   void queue.run("a", () => new Promise<void>(() => undefined));
+  await sleep(10);
   expect(await queue.run("a", async () => "after a while")).toBe("after a while");
+});
+
+test("who waits too long is refused, and lets nobody in beside the work under way", async () => {
+  const queue = mutex(100);
+  const ran: string[] = [];
+  const work = (name: string, ms: number) => async () => {
+    ran.push(`${name} begins`);
+    await sleep(ms);
+    ran.push(`${name} ends`);
+  };
+  const all = ["first", "second", "third"].map((name) => queue.run("a", work(name, 70)));
+  const settled = await Promise.allSettled(all);
+  expect(settled.map(({ status }) => status)).toEqual(["fulfilled", "fulfilled", "rejected"]);
+  expect(settled[2]).toMatchObject({ reason: { message: "refused" } });
+  expect(ran).toEqual(["first begins", "first ends", "second begins", "second ends"]);
 });

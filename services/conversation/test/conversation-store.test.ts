@@ -1,3 +1,4 @@
+import type { Mongo } from "@parley/mongo";
 import { MongoOutbox } from "@parley/outbox";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { ConversationKey } from "../src/domain/model/conversation.ts";
@@ -14,11 +15,14 @@ const publish = vi.fn();
 let store: MongoConversationStore;
 beforeEach(() => {
   publish.mockReset();
-  const { mongo } = service;
+  store = storeOn(service.mongo);
+});
+
+function storeOn(mongo: Mongo): MongoConversationStore {
   const collections = collectionsOf(mongo.db);
   const outbox = new MongoOutbox(mongo);
   const participants = new MongoParticipantRepository(collections);
-  store = new MongoConversationStore({
+  return new MongoConversationStore({
     mongo,
     collections,
     outbox,
@@ -28,7 +32,7 @@ beforeEach(() => {
     publish,
     now: Date.now,
   });
-});
+}
 
 async function created(): Promise<ConversationKey> {
   return { workspaceId, conversationId: (await service.ask("x")).conversationId };
@@ -69,4 +73,29 @@ test("a change of a conversation that does not exist is not found", async () => 
   const missing = store.change({ workspaceId, conversationId: "cnv_missing" }, () => changes(titled));
   await expect(missing).rejects.toMatchObject({ code: "NOT_FOUND", reason: "CONVERSATION_NOT_FOUND" });
   expect(publish).not.toHaveBeenCalled();
+});
+
+test("writers of a conversation never meet in a slow database, and those whose callers have gone are not begun", async () => {
+  const key = await created();
+  let [under, most, begun] = [0, 0, 0];
+  const slow: Mongo = {
+    ...service.mongo,
+    transaction: async (work) => {
+      begun += 1;
+      most = Math.max(most, ++under);
+      try {
+        await new Promise((resolve) => setTimeout(resolve, 600));
+        return await service.mongo.transaction(work);
+      } finally {
+        under -= 1;
+      }
+    },
+  };
+  const slowStore = storeOn(slow);
+  const all = await Promise.allSettled(Array.from({ length: 20 }, () => slowStore.change(key, () => changes())));
+  expect(most).toBe(1);
+  const refused = all.filter(({ status }) => status === "rejected");
+  expect(refused[0]).toMatchObject({ reason: { code: "UNAVAILABLE", retryAfterSeconds: 1 } });
+  expect(begun).toBe(all.length - refused.length);
+  expect(begun).toBeLessThanOrEqual(10);
 });

@@ -3,6 +3,7 @@ import type { Mongo } from "@parley/mongo";
 import type { MongoOutbox } from "@parley/outbox";
 import { Batched, KeyedMutex, exitPoint } from "@parley/runtime";
 import type { ClientSession } from "mongodb";
+import { writesTakeLong } from "../domain/model/conversation-errors.ts";
 import { AlreadyCreated } from "../domain/changes/conversation-store.ts";
 import type {
   Changes,
@@ -29,8 +30,8 @@ import { readSpaceList } from "./space-list.ts";
 
 // Many read conversations at the same time: their pages, and streams that begin elsewhere as a process ends.
 const readBounds = { atOnce: 2, most: 100, withinMs: 1_000 };
-// Longer than many writers take one after the other, shorter than a request waits.
-const maxWriterWaitMs = 2_000;
+// Half of what a request waits: who is let in has the other half.
+const maxWriterWaitMs = 5_000;
 
 interface Dependencies {
   readonly mongo: Mongo;
@@ -51,7 +52,7 @@ export class MongoConversationStore implements ConversationStore {
   readonly #collections: Collections;
   readonly #now: () => number;
   readonly #writer: ConversationWriter;
-  readonly #writers = new KeyedMutex(maxWriterWaitMs);
+  readonly #writers = new KeyedMutex({ maxWaitMs: maxWriterWaitMs, refusal: writesTakeLong });
   readonly #reads: Batched<string, Conversation | null>;
 
   constructor(deps: Dependencies) {

@@ -3,6 +3,7 @@ import type { Mongo } from "@parley/mongo";
 import { KeyedMutex, exitPoint } from "@parley/runtime";
 import type { ClientSession } from "mongodb";
 import { StaleWrite } from "../domain/changes/conversation-store.ts";
+import { writesTakeLong } from "../domain/model/conversation-errors.ts";
 import { budgetsOf, firstWithoutRoom, monthOf } from "../domain/model/budget.ts";
 import type { Budget, BudgetName } from "../domain/model/budget.ts";
 import type { CreditHolds, HeldRun } from "../domain/model/credit-holds.ts";
@@ -12,7 +13,8 @@ import type { HeldCredits } from "./budget-documents.ts";
 import { findBudgets } from "./mongo-budget-repository.ts";
 import { BudgetDeltas, budgetIdOf, settleCredits } from "./write-credits.ts";
 
-const maxWriterWaitMs = 2_000;
+// Half of what a request waits: who is let in has the other half.
+const maxWriterWaitMs = 5_000;
 
 interface Dependencies {
   readonly mongo: Mongo;
@@ -26,7 +28,7 @@ export class MongoCreditHolds implements CreditHolds {
   readonly #collections: Collections;
   readonly #now: () => number;
   /** Holds of a workspace with limits meet in one document: those of this replica wait for each other instead. */
-  readonly #writers = new KeyedMutex(maxWriterWaitMs);
+  readonly #writers = new KeyedMutex({ maxWaitMs: maxWriterWaitMs, refusal: writesTakeLong });
 
   constructor({ mongo, collections, now }: Dependencies) {
     this.#mongo = mongo;

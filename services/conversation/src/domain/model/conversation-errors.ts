@@ -77,6 +77,11 @@ export const idempotencyKeyInUse = (): AppError =>
     "A request with this idempotency key is still running: try again when it has ended",
     { retryAfterSeconds: 1 },
   );
+/** Other than `conversationBusy` it is nothing of the conversation: its writes take long. */
+export const writesTakeLong = (): AppError =>
+  new AppError("UNAVAILABLE", "SERVICE_UNAVAILABLE", "Too many writes wait for each other: try again", {
+    retryAfterSeconds: 1,
+  });
 export const conversationBusy = (): AppError =>
   new AppError("ABORTED", "CONVERSATION_BUSY", "Too many requests change this conversation at once: try again", {
     retryAfterSeconds: 1,

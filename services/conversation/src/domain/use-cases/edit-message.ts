@@ -35,8 +35,8 @@ export interface EditMessageCommand {
 }
 
 const maxAttempts = 50;
-// Longer than some edits take one after the other, shorter than a request waits.
-const maxEditWaitMs = 2_000;
+// Half of what a request waits: who is let in has the other half.
+const maxEditWaitMs = 5_000;
 
 interface Dependencies {
   readonly acceptance: WorkAcceptance;
@@ -54,7 +54,7 @@ export class EditMessage {
   readonly #deps: Dependencies;
   readonly #inFlight = new InFlight();
   /** Edits of a conversation in this replica: side by side each but one would be made again, and cancel anew what it finds. */
-  readonly #edits = new KeyedMutex(maxEditWaitMs);
+  readonly #edits = new KeyedMutex({ maxWaitMs: maxEditWaitMs, refusal: conversationBusy });
 
   constructor(deps: Dependencies) {
     this.#deps = deps;
