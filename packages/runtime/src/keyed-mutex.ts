@@ -2,8 +2,10 @@ import { sleep } from "./sleep.ts";
 
 /** How long work on one key may take, and what becomes of what waits for it. */
 export interface KeyedMutexOptions {
-  /** Who has waited so long for their turn is refused; work that goes on for so long has no turn any more. */
+  /** Who has waited so long for their turn is refused. */
   readonly maxWaitMs: number;
+  /** Work that goes on for so long hangs: the next is let in. Longer than work takes that is tried again. */
+  readonly maxWorkMs: number;
   /** What those get who are refused. */
   readonly refusal: () => Error;
 }
@@ -24,7 +26,7 @@ export class KeyedMutex {
 
   /** Runs `work` when the work before it on this key has ended, however it ended. @throws The refusal, `work` not begun, after a long wait. */
   async run<T>(key: string, work: () => Promise<T>): Promise<T> {
-    const { maxWaitMs, refusal } = this.#options;
+    const { maxWaitMs, maxWorkMs, refusal } = this.#options;
     const before = this.#last.get(key);
     const { promise: ended, resolve: end } = Promise.withResolvers<void>();
     // One that is refused passes on the end of what it has waited for.
@@ -39,7 +41,7 @@ export class KeyedMutex {
       throw refusal();
     }
     const running = (async () => work())();
-    const hung = setTimeout(release, maxWaitMs).unref();
+    const hung = setTimeout(release, maxWorkMs).unref();
     const finish = (): void => {
       clearTimeout(hung);
       release();

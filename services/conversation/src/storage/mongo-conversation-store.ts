@@ -18,6 +18,7 @@ import type {
   ConversationPage,
 } from "../domain/model/conversation.ts";
 import type { FreshMessages } from "../domain/model/fresh-messages.ts";
+import { writersTurn } from "../domain/model/writers-turn.ts";
 import type { Collections } from "./collections.ts";
 import { pageOf, readConversationList } from "./conversation-list.ts";
 import { ConversationWriter } from "./conversation-writer.ts";
@@ -30,8 +31,6 @@ import { readSpaceList } from "./space-list.ts";
 
 // Many read conversations at the same time: their pages, and streams that begin elsewhere as a process ends.
 const readBounds = { atOnce: 2, most: 100, withinMs: 1_000 };
-// Half of what a request waits: who is let in has the other half.
-const maxWriterWaitMs = 5_000;
 
 interface Dependencies {
   readonly mongo: Mongo;
@@ -52,7 +51,7 @@ export class MongoConversationStore implements ConversationStore {
   readonly #collections: Collections;
   readonly #now: () => number;
   readonly #writer: ConversationWriter;
-  readonly #writers = new KeyedMutex({ maxWaitMs: maxWriterWaitMs, refusal: writesTakeLong });
+  readonly #writers = new KeyedMutex({ ...writersTurn, refusal: writesTakeLong });
   readonly #reads: Batched<string, Conversation | null>;
 
   constructor(deps: Dependencies) {

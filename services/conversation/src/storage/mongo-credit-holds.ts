@@ -8,13 +8,11 @@ import { budgetsOf, firstWithoutRoom, monthOf } from "../domain/model/budget.ts"
 import type { Budget, BudgetName } from "../domain/model/budget.ts";
 import type { CreditHolds, HeldRun } from "../domain/model/credit-holds.ts";
 import type { Run, RunKey } from "../domain/model/run.ts";
+import { writersTurn } from "../domain/model/writers-turn.ts";
 import type { Collections } from "./collections.ts";
 import type { HeldCredits } from "./budget-documents.ts";
 import { findBudgets } from "./mongo-budget-repository.ts";
 import { BudgetDeltas, budgetIdOf, settleCredits } from "./write-credits.ts";
-
-// Half of what a request waits: who is let in has the other half.
-const maxWriterWaitMs = 5_000;
 
 interface Dependencies {
   readonly mongo: Mongo;
@@ -28,7 +26,7 @@ export class MongoCreditHolds implements CreditHolds {
   readonly #collections: Collections;
   readonly #now: () => number;
   /** Holds of a workspace with limits meet in one document: those of this replica wait for each other instead. */
-  readonly #writers = new KeyedMutex({ maxWaitMs: maxWriterWaitMs, refusal: writesTakeLong });
+  readonly #writers = new KeyedMutex({ ...writersTurn, refusal: writesTakeLong });
 
   constructor({ mongo, collections, now }: Dependencies) {
     this.#mongo = mongo;

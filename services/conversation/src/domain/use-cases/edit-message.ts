@@ -22,6 +22,7 @@ import type { ConversationReader } from "./conversation-reader.ts";
 import { InFlight } from "./in-flight.ts";
 import type { MentionsToday } from "./mentions-today.ts";
 import { postedBefore } from "./posted-before.ts";
+import { writersTurn } from "../model/writers-turn.ts";
 
 export interface EditMessageCommand {
   readonly actor: Actor;
@@ -35,8 +36,6 @@ export interface EditMessageCommand {
 }
 
 const maxAttempts = 50;
-// Half of what a request waits: who is let in has the other half.
-const maxEditWaitMs = 5_000;
 
 interface Dependencies {
   readonly acceptance: WorkAcceptance;
@@ -54,7 +53,7 @@ export class EditMessage {
   readonly #deps: Dependencies;
   readonly #inFlight = new InFlight();
   /** Edits of a conversation in this replica: side by side each but one would be made again, and cancel anew what it finds. */
-  readonly #edits = new KeyedMutex({ maxWaitMs: maxEditWaitMs, refusal: conversationBusy });
+  readonly #edits = new KeyedMutex({ ...writersTurn, refusal: conversationBusy });
 
   constructor(deps: Dependencies) {
     this.#deps = deps;
