@@ -20,7 +20,7 @@ afterAll(async () => {
   await databases.drop();
 });
 
-test("a transaction that goes on meeting another ends when its caller has gone, and may be sent again", async () => {
+test("a transaction that goes on meeting another ends after as long as a caller waits, and may be sent again", async () => {
   const things = mongo.db.collection("things");
   let tries = 0;
   const count = () =>

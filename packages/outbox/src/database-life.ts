@@ -18,7 +18,7 @@ export interface LifeOptions {
   readonly subject: string;
   readonly newLife: () => string;
   readonly logger: Pick<Logger, "error" | "warn">;
-  /** How often marks are compared, and raised while anything is published: a second. */
+  /** How often marks are compared, and raised while anything is published: each second by default. */
   readonly markEveryMs?: number;
 }
 
@@ -195,12 +195,12 @@ export class DatabaseLife implements AsyncDisposable {
   }
 
   #adopt(known: Life): void {
-    const isFound = this.#known === null;
-    const isOther = !isFound && this.#known?.life !== known.life;
+    const former = this.#known?.life;
     this.#known = known;
+    if (former === known.life) return;
     const hasJustBegun = known.ended.length > 0 && Date.now() - known.since.getTime() < noticedByAllMs;
-    if (isOther || (isFound && hasJustBegun)) this.#noticedByAllAt = performance.now() + noticedByAllMs;
-    if (!isOther) return;
+    if (former !== undefined || hasJustBegun) this.#noticedByAllAt = performance.now() + noticedByAllMs;
+    if (former === undefined) return;
     this.#options.logger.warn({ life: known.life }, "the database has another life: cursors of before get a gap");
     for (const listener of this.#listeners) listener();
   }

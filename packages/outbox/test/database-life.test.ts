@@ -112,6 +112,18 @@ async function texts(): Promise<readonly string[]> {
   return found;
 }
 
+/** A dump is put back that lacks what another replica has published since. @returns The life before, which `late` still has. */
+async function restoredBeside(late: Awaited<ReturnType<typeof replica>>): Promise<string> {
+  await late.publishAndRemove(entry(1, "kept"));
+  const putBack = await dump();
+  {
+    await using lost = await replica();
+    await lost.publish(entry(2, "lost"));
+  }
+  await putBack();
+  return late.life.current;
+}
+
 test("replicas that begin together have one life, and starts and stops end none", async () => {
   await using one = await replica();
   {
@@ -159,14 +171,7 @@ test("what was published and not yet removed takes nothing with it of the databa
 test("what a replica publishes before it notices a restore leaves once, whoever of them publishes next", async () => {
   await using late = await replica(lateMs);
   await using other = await replica();
-  await late.publishAndRemove(entry(1, "kept"));
-  const putBack = await dump();
-  {
-    await using lost = await replica();
-    await lost.publish(entry(2, "lost"));
-  }
-  await putBack();
-  const former = late.life.current;
+  const former = await restoredBeside(late);
   await other.life.verify();
   expect([other.life.current === former, late.life.current]).toEqual([false, former]);
   // Unlike the entry that was lost, these are in nobody's place.
@@ -215,14 +220,7 @@ test("what one replica holds back is not removed by another that has not noticed
 
 test("a replica that starts after a restore publishes nothing again of one that has not noticed it", async () => {
   await using late = await replica(lateMs);
-  await late.publishAndRemove(entry(1, "kept"));
-  const putBack = await dump();
-  {
-    await using lost = await replica();
-    await lost.publish(entry(2, "lost"));
-  }
-  await putBack();
-  const former = late.life.current;
+  const former = await restoredBeside(late);
   await using other = await replica();
   await late.publish(entry(3, "new"));
   expect([other.life.current === former, late.life.current]).toEqual([false, former]);
@@ -232,14 +230,7 @@ test("a replica that starts after a restore publishes nothing again of one that 
 
 test("what is published and not removed when a restore is noticed is not published again", async () => {
   await using one = await replica(lateMs);
-  await one.publishAndRemove(entry(1, "kept"));
-  const putBack = await dump();
-  {
-    await using lost = await replica();
-    await lost.publish(entry(2, "lost"));
-  }
-  await putBack();
-  const former = one.life.current;
+  const former = await restoredBeside(one);
   await one.publish(entry(3, "new"));
   expect(one.life.current).toBe(former);
   await one.life.verify();

@@ -40,6 +40,7 @@ export class KeyedMutex {
       void before.then(release);
       throw refusal();
     }
+    // One that throws before it returns a promise gives up its turn too.
     const running = (async () => work())();
     const hung = setTimeout(release, maxWorkMs).unref();
     const finish = (): void => {

@@ -75,7 +75,7 @@ test("a change of a conversation that does not exist is not found", async () => 
   expect(publish).not.toHaveBeenCalled();
 });
 
-test("writers of a conversation never meet in a slow database, and those whose callers have gone are not begun", async () => {
+test("writers of a conversation never meet in a slow database, and those that wait too long are refused, not begun", async () => {
   const key = await created();
   let [under, most, begun] = [0, 0, 0];
   const slow: Mongo = {

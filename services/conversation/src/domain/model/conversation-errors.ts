@@ -77,7 +77,7 @@ export const idempotencyKeyInUse = (): AppError =>
     "A request with this idempotency key is still running: try again when it has ended",
     { retryAfterSeconds: 1 },
   );
-/** Other than `conversationBusy` it is nothing of the conversation: its writes take long. */
+/** Unlike `conversationBusy` it says nothing of the conversation: the database is slow. */
 export const writesTakeLong = (): AppError =>
   new AppError("UNAVAILABLE", "SERVICE_UNAVAILABLE", "Too many writes wait for each other: try again", {
     retryAfterSeconds: 1,

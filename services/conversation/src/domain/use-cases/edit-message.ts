@@ -17,12 +17,12 @@ import { idFromKey, newId } from "@parley/ids";
 import type { Mention, MessageRepository, UserMessage } from "../model/message.ts";
 import { requireWritable } from "../model/require-open.ts";
 import type { WorkAcceptance } from "../model/work-acceptance.ts";
+import { writersTurn } from "../model/writers-turn.ts";
 import type { AnswerCancellation } from "./answer-cancellation.ts";
 import type { ConversationReader } from "./conversation-reader.ts";
 import { InFlight } from "./in-flight.ts";
 import type { MentionsToday } from "./mentions-today.ts";
 import { postedBefore } from "./posted-before.ts";
-import { writersTurn } from "../model/writers-turn.ts";
 
 export interface EditMessageCommand {
   readonly actor: Actor;
