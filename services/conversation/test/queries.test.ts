@@ -131,6 +131,7 @@ const runCalls: Calls<MongoRunRepository> = {
   findForMessages: (runs) => runs.findForMessages(key, messageIds),
   openIn: (runs) => runs.openIn(key),
   compareAndSet: (runs) => runs.compareAndSet({ ...key, runId: "run_20" }, { state: "ended" }, { starts: 2 }),
+  noteSilence: (runs) => runs.noteSilence({ ...key, runId: "run_20", state: "running", attempt: 1, leaseUntil: 1 }, 2),
   withLeaseBefore: (runs) => runs.withLeaseBefore(3, 20),
   queuedBefore: (runs) => runs.queuedBefore(8, 20),
   waitingBefore: (runs) => runs.waitingBefore(8, 20),

@@ -41,7 +41,7 @@ export class Caretaker {
 
   constructor(deps: Dependencies) {
     this.#deps = deps;
-    this.#silent = new SilentRuns(deps.settings.leaseMs / 2);
+    this.#silent = new SilentRuns(deps.settings.leaseMs / 2, (run) => this.#noteSilence(run));
   }
 
   /** One round of everything; a task that fails is reported, the others go on. */
@@ -91,13 +91,25 @@ export class Caretaker {
 
   async #recoverRuns(): Promise<void> {
     const { runs, recovery, now, onError } = this.#deps;
-    for (const run of this.#silent.filter(this.#withoutLost(await runs.withLeaseBefore(now(), atOnce)))) {
+    const expired = this.#withoutLost(await runs.withLeaseBefore(now(), atOnce));
+    for (const run of await this.#silent.filter(expired)) {
       try {
         if (await recovery.recover(run)) await this.#request(run, `recovered-${run.attempt}`);
       } catch (error) {
         // A run that can't be recovered must not hold up the others.
         onError(error);
       }
+    }
+  }
+
+  async #noteSilence(run: Run): Promise<boolean> {
+    const { runs, now, onError } = this.#deps;
+    try {
+      return await runs.noteSilence(run, now());
+    } catch (error) {
+      // Whoever can't be written can't be taken over either: the next round tries again.
+      onError(error);
+      return false;
     }
   }
 

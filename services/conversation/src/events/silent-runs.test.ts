@@ -39,17 +39,46 @@ const run = (leaseUntil: number, attempt = 1): Run => ({
   toolViewIds: [],
 });
 
-test("a run is silent once its lease was observed unchanged for long enough", () => {
+const atOnce = (now: number): Promise<number> => Promise.resolve(now);
+
+/** Whether a run is silent, by the times at which its lease looks over; `note` says when the database has written it, or that it has not. */
+async function silences(
+  rounds: Readonly<Record<number, Run | null>>,
+  note: (now: number) => Promise<number | null> = atOnce,
+): Promise<readonly boolean[]> {
   let now = 0;
-  const silent = new SilentRuns(100, () => now);
-  const at = (time: number, ...runs: Run[]) => {
-    now = time;
-    return silent.filter(runs).length;
+  const noted = async (): Promise<boolean> => {
+    const at = await note(now);
+    now = at ?? now;
+    return at !== null;
   };
-  expect([at(0, run(5)), at(99, run(5)), at(100, run(5))]).toEqual([0, 0, 1]);
+  const silent = new SilentRuns(100, noted, () => now);
+  const found: boolean[] = [];
+  for (const [time, expired] of Object.entries(rounds)) {
+    now = Number(time);
+    found.push((await silent.filter(expired === null ? [] : [expired])).length === 1);
+  }
+  return found;
+}
+
+test("a run is silent once its lease was observed unchanged for long enough", async () => {
+  expect(await silences({ 0: run(5), 99: run(5), 100: run(5) })).toEqual([false, false, true]);
   // To a clock that is ahead every lease looks over, but a live runner renews it.
-  expect([at(150, run(6)), at(200, run(7)), at(250, run(8)), at(300, run(9))]).toEqual([0, 0, 0, 0]);
-  expect([at(310, run(9, 2)), at(399, run(9, 2)), at(410, run(9, 2))]).toEqual([0, 0, 1]);
+  expect(await silences({ 0: run(5), 60: run(6), 120: run(7), 180: run(8) })).toEqual([false, false, false, false]);
+  expect(await silences({ 0: run(9), 50: run(9, 2), 149: run(9, 2), 150: run(9, 2) })).toEqual([
+    false,
+    false,
+    false,
+    true,
+  ]);
   // Gone from the list, forgotten.
-  expect([at(500), at(501, run(9, 2))]).toEqual([0, 0]);
+  expect(await silences({ 0: run(9), 100: null, 101: run(9) })).toEqual([false, false, false]);
+});
+
+test("time in which nobody could write a run is not its runner's silence", async () => {
+  const lockedUntil200 = (now: number) => Promise.resolve(Math.max(now, 200));
+  expect(await silences({ 0: run(5), 299: run(5), 300: run(5) }, lockedUntil200)).toEqual([false, false, true]);
+  const refusedUntil200 = (now: number) => Promise.resolve(now < 200 ? null : now);
+  const rounds = { 0: run(5), 150: run(5), 200: run(5), 299: run(5), 300: run(5) };
+  expect(await silences(rounds, refusedUntil200)).toEqual([false, false, false, false, true]);
 });

@@ -2,6 +2,7 @@ import type { ConversationKey } from "../domain/model/conversation.ts";
 import type { Run, RunKey, RunRepository } from "../domain/model/run.ts";
 import type { Collections } from "./collections.ts";
 import { toRun } from "./run-documents.ts";
+import type { RunDocument } from "./run-documents.ts";
 
 /** Runs, changed by compare-and-set on single documents. */
 export class MongoRunRepository implements RunRepository {
@@ -33,11 +34,22 @@ export class MongoRunRepository implements RunRepository {
     return documents.map(toRun);
   }
 
-  async compareAndSet(
+  compareAndSet(
     key: RunKey,
     expected: Partial<Pick<Run, "state" | "attempt" | "leaseUntil">>,
     set: Partial<Run>,
   ): Promise<boolean> {
+    return this.#setIf(key, expected, set);
+  }
+
+  noteSilence(
+    { state, attempt, leaseUntil, ...key }: Parameters<RunRepository["noteSilence"]>[0],
+    at: number,
+  ): Promise<boolean> {
+    return this.#setIf(key, { state, attempt, leaseUntil }, { silentSince: at });
+  }
+
+  async #setIf(key: RunKey, expected: Partial<Run>, set: Partial<RunDocument>): Promise<boolean> {
     const { workspaceId, conversationId, runId } = key;
     const result = await this.#runs.updateOne({ _id: runId, workspaceId, conversationId, ...expected }, { $set: set });
     return result.matchedCount === 1;

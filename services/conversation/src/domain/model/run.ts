@@ -195,6 +195,11 @@ export interface RunRepository {
     expected: Partial<Pick<Run, "state" | "attempt" | "leaseUntil">>,
     set: Partial<Run>,
   ): Promise<boolean>;
+  /**
+   * Writes down when a lease was found over, if the run is still as it was read; says whether it is. Whoever can write this could
+   * have renewed the lease: while a run is locked, or nothing is stored, no runner can be heard.
+   */
+  noteSilence(run: RunKey & Pick<Run, "state" | "attempt" | "leaseUntil">, at: number): Promise<boolean>;
   /** Running ones whose lease ended before a time. */
   withLeaseBefore(time: number, limit: number): Promise<readonly Run[]>;
   /** Queued ones that were asked for before a time. */
