@@ -5,6 +5,7 @@ import { SharingLast } from "./packages/testing/src/sharing-last.ts";
 // On one stack of real servers.
 const onServers = {
   globalSetup: "./packages/testing/src/global-setup.ts",
+  setupFiles: "./packages/testing/src/keep-output.ts",
   testTimeout: 120_000,
   hookTimeout: 240_000,
   // One second by default: on a busy machine that is one request.

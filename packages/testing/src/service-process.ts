@@ -1,5 +1,7 @@
 import { spawn } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { serviceArgs } from "@parley/local-stack";
@@ -16,6 +18,8 @@ const startTimeoutMs = 60_000;
 const atOnce = { PARLEY_LAME_DUCK_MS: "0", PARLEY_SPREAD_MS: "0" };
 
 const living = new Set<ChildProcess>();
+/** Those that were started and not stopped, whether they live or not. */
+const begun = new Set<ServiceProcess>();
 
 // A test file that ends without stopping its services (its start failed, say) takes them along: they would slow the others down.
 process.once("exit", () => {
@@ -53,6 +57,7 @@ export class ServiceProcess {
 
   /** Starts it and waits until it says `ready`. @param extra Environment for this life only. */
   async start(extra: Readonly<Record<string, string>> = {}): Promise<void> {
+    begun.add(this);
     const { bundles } = testStack();
     const args = bundles === null ? serviceArgs(this.#service) : bundleArgs(bundles, this.#service);
     const child = spawn(process.execPath, args, {
@@ -110,5 +115,18 @@ export class ServiceProcess {
     const force = setTimeout(() => this.signal("SIGKILL"), 5_000);
     await this.#exited;
     clearTimeout(force);
+    begun.delete(this);
+  }
+
+  /**
+   * Writes what every service has logged that was started and not stopped into a folder of `.reports`, and returns which: of a
+   * failure that comes once in many runs nothing else is left.
+   */
+  static async keepOutput(name: string): Promise<string> {
+    const folder = join(root, ".reports", name);
+    await mkdir(folder, { recursive: true });
+    for (const [at, one] of [...begun].entries())
+      await writeFile(join(folder, `${String(at).padStart(2, "0")}-${one.#service}.log`), one.output);
+    return folder;
   }
 }

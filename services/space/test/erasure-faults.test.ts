@@ -86,13 +86,17 @@ afterAll(async () => {
 const nothingWaits = () =>
   eventually("nothing waits", async () => ((await clients.waiting()) === "0" ? true : undefined), patienceMs);
 
-const isErased = (word: string) =>
-  eventually(
-    `${word} is nowhere`,
+async function isErased(word: string): Promise<void> {
+  let traces: readonly string[] = [];
+  const looked = async (): Promise<true | undefined> => {
     // A table may go while it is read.
-    async () => ((await tracesOf(word, storage).catch(() => ["?"])).length === 0 ? true : undefined),
-    patienceMs,
-  );
+    traces = await tracesOf(word, storage).catch((error: unknown) => [String(error)]);
+    return traces.length === 0 ? true : undefined;
+  };
+  await eventually("it is nowhere", looked, patienceMs).catch((error: unknown) => {
+    throw new Error(`${word} is in ${traces.join(", ")}`, { cause: error });
+  });
+}
 
 test.each(sampled(["index.switched", "index.copied", "index.removing", "index.erased", "index.copying"], 1))(
   "an indexer that is killed at %s leaves nothing of what was deleted, and loses nothing else",
