@@ -152,6 +152,18 @@ test("a table that nobody has written to is not made anew", async () => {
   expect(await tables.changedBefore(model, Date.now() + 1)).toEqual([workspaceId]);
 });
 
+test("what a stop leaves of a table that was being made anew goes as soon as what was replaced", async () => {
+  await put("gone", "A zanzibarian secret.");
+  await indexAll();
+  const { rebuild } = dependenciesOf(parts);
+  let asked = 0;
+  // Twice: what is live has been copied by then.
+  await rebuild.execute(workspaceId, () => Promise.resolve(++asked <= 2));
+  expect(await tablesOf(store)).toHaveLength(2);
+  await removed(erasureOf(parts), 1);
+  expect((await found("zanzibarian"))[0]).toBe("gone");
+});
+
 test("what becomes live in the former table after it was replaced is indexed again", async () => {
   await put("early", "An early bird.");
   await indexAll();

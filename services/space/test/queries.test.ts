@@ -351,6 +351,7 @@ const tableCalls: MethodCalls<MongoIndexTables> = {
   left: (repository) => repository.left("model"),
   workspaces: (repository) => repository.workspaces("model"),
   announce: (repository) => repository.announce("tbl_2"),
+  retire: (repository) => repository.retire("tbl_2"),
   noteChange: (repository) => repository.noteChange(workspaceId, "model", "tbl_1"),
   replace: (repository) => repository.replace(workspaceId, "model", "tbl_1", "tbl_2"),
   changedBefore: (repository) => repository.changedBefore("model", 1),

@@ -17,6 +17,7 @@ export class LanceCopy implements IndexCopy {
   readonly #expected: number;
   #rows = 0;
   #isIndexed = false;
+  #isPublished = false;
 
   private constructor(tables: LanceTables, workspaceId: string, from: string, to: BegunTable, expected: number) {
     this.#tables = tables;
@@ -54,7 +55,12 @@ export class LanceCopy implements IndexCopy {
 
   async publish(): Promise<boolean> {
     await this.#tables.keep(this.#to.name);
-    return this.#tables.replace(this.#workspaceId, this.#from, this.#to.name);
+    this.#isPublished = await this.#tables.replace(this.#workspaceId, this.#from, this.#to.name);
+    return this.#isPublished;
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    if (!this.#isPublished) await this.#tables.retire(this.#to.name);
   }
 
   async #write(work: () => Promise<unknown>): Promise<void> {

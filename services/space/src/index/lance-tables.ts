@@ -124,6 +124,11 @@ export class LanceTables {
     return this.#deps.tables.announce(table);
   }
 
+  /** Gives up a table that was begun. */
+  retire(table: string): Promise<void> {
+    return this.#deps.tables.retire(table);
+  }
+
   /** Puts a table that was begun in the place of another. Resolves with whether that still was the workspace's. */
   replace(workspaceId: string, from: string, to: string): Promise<boolean> {
     return this.#deps.tables.replace(workspaceId, this.#deps.model, from, to);

@@ -30,7 +30,11 @@ export class MongoIndexTables implements IndexTables {
   }
 
   announce(table: string): Promise<void> {
-    return this.#retire(table, makingMs);
+    return this.#removeAfter(makingMs, table);
+  }
+
+  retire(table: string): Promise<void> {
+    return this.#removeAfter(this.#keepMs, table);
   }
 
   async claim(workspaceId: string, model: string, table: string): Promise<IndexTable> {
@@ -39,7 +43,7 @@ export class MongoIndexTables implements IndexTables {
       await this.#tables.insertOne({ _id, workspaceId, model, table, createdAt: new Date(), changedAt: null });
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
-      await this.#retire(table);
+      await this.retire(table);
       return (await this.find(workspaceId, model)) ?? this.claim(workspaceId, model, table);
     }
     await this.#retired.deleteOne({ _id: table });
@@ -53,16 +57,16 @@ export class MongoIndexTables implements IndexTables {
 
   async replace(workspaceId: string, model: string, from: string, to: string): Promise<boolean> {
     // Killed after this, the former table is still in use, which whoever would remove it sees.
-    await this.#retire(from);
+    await this.retire(from);
     const former = { _id: idOf(workspaceId, model), table: from };
     const { matchedCount } = await this.#tables.updateOne(former, { $set: { table: to, changedAt: null } });
-    if (matchedCount === 0) await this.#retire(to);
+    if (matchedCount === 0) await this.retire(to);
     else await this.#retired.deleteOne({ _id: to });
     return matchedCount === 1;
   }
 
   async forget(workspaceId: string, model: string, table: string): Promise<void> {
-    await this.#retire(table);
+    await this.retire(table);
     await this.#tables.deleteOne({ _id: idOf(workspaceId, model), table });
   }
 
@@ -105,8 +109,8 @@ export class MongoIndexTables implements IndexTables {
     });
   }
 
-  async #retire(table: string, afterMs = this.#keepMs): Promise<void> {
-    const removeAt = new Date(Date.now() + afterMs);
+  async #removeAfter(ms: number, table: string): Promise<void> {
+    const removeAt = new Date(Date.now() + ms);
     await this.#retired.updateOne({ _id: table }, { $set: { removeAt } }, { upsert: true });
   }
 }

@@ -24,11 +24,11 @@ export class TableRebuild {
   }
 
   /**
-   * Killed anywhere in it, it leaves a table that is removed later: the new one, or the former.
+   * Killed or stopped anywhere in it, it leaves a table that is removed later: the new one, or the former.
    * @param goesOn Asked before each piece whether this process is still to do it.
    */
   async execute(workspaceId: string, goesOn: () => Promise<boolean>): Promise<void> {
-    const copy = await this.#deps.index.copy(workspaceId);
+    await using copy = await this.#deps.index.copy(workspaceId);
     if (copy === null) return;
     exitPoint("index.copying");
     const copied = new Set<string>();

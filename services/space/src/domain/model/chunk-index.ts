@@ -73,8 +73,8 @@ export interface ChunkIndex {
   copy(workspaceId: string): Promise<IndexCopy | null>;
 }
 
-/** A table that is filled from a workspace's, to take its place. */
-export interface IndexCopy {
+/** A table that is filled from a workspace's, to take its place. Disposed of before it was published, it goes after a while. */
+export interface IndexCopy extends AsyncDisposable {
   /** Copies the rows of generations. */
   add(generations: readonly string[]): Promise<void>;
   /** Makes it as quick to read as the one that it is copied of. */

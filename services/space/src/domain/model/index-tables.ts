@@ -32,6 +32,8 @@ export interface IndexTables {
   find(workspaceId: string, model: string): Promise<IndexTable | null>;
   /** Says that a table is going to be made: unless it becomes the workspace's, it goes after a while. May be said again. */
   announce(table: string): Promise<void>;
+  /** Lets a table go after a while, unless it is a workspace's by then. */
+  retire(table: string): Promise<void>;
   /** Makes this one the workspace's unless there is one; resolves with the one that it is. */
   claim(workspaceId: string, model: string, table: string): Promise<IndexTable>;
   /** Says that something is going to be written to this one. */
