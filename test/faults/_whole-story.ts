@@ -8,7 +8,11 @@ const terminal = new Set(["agent_message_success", "agent_error", "agent_generat
  * Reads everything that a conversation's streams hold and checks it by ids: nothing twice, order kept, each message
  * announced once, each answer ended once and after all of its text, which is the text of its message.
  */
-export async function expectWholeStory(api: ApiClient, messages: readonly CreatedMessage[]): Promise<void> {
+export async function expectWholeStory(
+  api: ApiClient,
+  messages: readonly CreatedMessage[],
+  patienceMs?: number,
+): Promise<void> {
   const conversationId = messages[0]?.conversationId ?? "";
   const answers = messages.flatMap(({ agentMessageIds }) => agentMessageIds);
   const users = messages.map(({ userMessageId }) => userMessageId);
@@ -17,10 +21,11 @@ export async function expectWholeStory(api: ApiClient, messages: readonly Create
     ...answers.map((id) => `agent_message_new ${id}`),
     ...answers.map((id) => `agent_message_done ${id}`),
   ].sort();
-  const told = await eventually(`the conversation tells of ${expected.length} things`, async () => {
+  const heard = async () => {
     const events = await api.listEvents(conversationId);
     return events.length >= expected.length ? events : undefined;
-  });
+  };
+  const told = await eventually(`the conversation tells of ${expected.length} things`, heard, patienceMs);
   expect(told.map(({ type, data }) => `${type} ${String(data["messageId"])}`).sort()).toEqual(expected);
   expectIncreasing(told.map(({ id }) => id));
   const stored = new Map((await api.messages(conversationId)).map(({ sId, content }) => [sId, content ?? ""]));

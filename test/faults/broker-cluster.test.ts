@@ -60,6 +60,9 @@ async function freePorts(): Promise<readonly number[]> {
   return ports;
 }
 
+// Two elections, and the longest pause between two sweeps of an outbox (15 s), before the rest of the answers is made.
+const patienceMs = 60_000;
+
 async function leaderOf(stream: string): Promise<string> {
   const broker = await Broker.connect({ url, name: "test" });
   try {
@@ -84,8 +87,8 @@ test("a cluster that loses the leader of a stream under posts loses nothing that
   }
   await dead?.exited;
   // Until there is another leader events can't be read: a 429, with which clients come again.
-  await eventually("events can be read", () => api.listEvents(conversationId).catch(() => undefined));
-  await expectWholeStory(api, posted);
+  await eventually("events can be read", () => api.listEvents(conversationId).catch(() => undefined), patienceMs);
+  await expectWholeStory(api, posted, patienceMs);
   const heir = await leaderOf(streams.events.name);
   expect(names).toContain(heir);
   expect(heir).not.toBe(leader);

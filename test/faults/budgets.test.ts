@@ -8,7 +8,9 @@ let parley: Constellation;
 let api: ApiClient;
 let agentId: string;
 beforeAll(async () => {
-  parley = await Constellation.start({ runners: 1 });
+  // Longer than a restart takes, and the runner's way back to who was restarted.
+  const environment = { conversation: { PARLEY_RUN_LEASE_MS: "6000" } };
+  parley = await Constellation.start({ runners: 1, environment });
   api = parley.api();
   agentId = await parley.createAgent("Caller", "Be brief.", undefined, { tools: { builtIn: ["search"] } });
 });

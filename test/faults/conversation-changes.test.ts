@@ -6,7 +6,9 @@ let parley: Constellation;
 let api: ApiClient;
 let annId: string;
 beforeAll(async () => {
-  parley = await Constellation.start();
+  // Longer than a restart takes, and the runner's way back to who was restarted.
+  const environment = { conversation: { PARLEY_RUN_LEASE_MS: "6000" } };
+  parley = await Constellation.start({ environment });
   api = parley.api();
   const person = ["--workspace", parley.workspaceId, "--username", "ann", "--email", "ann@example.com"];
   annId = (JSON.parse(await parley.cli("people", "create", ...person)) as { userId: string }).userId;

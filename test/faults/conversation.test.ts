@@ -5,7 +5,9 @@ import { expectWholeStory } from "./_whole-story.ts";
 
 let parley: Constellation;
 beforeAll(async () => {
-  parley = await Constellation.start();
+  // Longer than a restart takes, and the runner's way back to who was restarted.
+  const environment = { conversation: { PARLEY_RUN_LEASE_MS: "6000" } };
+  parley = await Constellation.start({ environment });
 });
 afterAll(() => parley.stop());
 

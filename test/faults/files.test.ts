@@ -7,7 +7,7 @@ beforeAll(async () => {
     files: "own store",
     runners: 0,
     environment: {
-      file: { PARLEY_RECONCILE_INTERVAL_MS: "100", PARLEY_ORPHAN_AFTER_MS: "4000", PARLEY_UPLOAD_WINDOW_MS: "60000" },
+      file: { PARLEY_RECONCILE_INTERVAL_MS: "100", PARLEY_ORPHAN_AFTER_MS: "4000", PARLEY_UPLOAD_WINDOW_MS: "180000" },
     },
   });
 });

@@ -48,7 +48,7 @@ test.each(sampled(["run.written", "conversation.committed"], 1))(
   async (point) => {
     const [service, runner] = [only(parley.conversations), only(parley.runners)];
     // Long enough for the service to be there again before the run parks.
-    await runner.restart({ PARLEY_TOOL_PARK_MS: "3000" });
+    await runner.restart({ PARLEY_TOOL_PARK_MS: "10000" });
     const begun = await begunCall();
     await service.restart({ PARLEY_EXIT_POINT: point });
     await service.exited;
@@ -106,7 +106,7 @@ test("a runner killed when it has taken a run that was woken: another takes it, 
 test("a runner that slept since before its run was parked and woken by others does not park it again", async () => {
   const stale = only(parley.runners);
   const control = new AnswerControl();
-  await stale.restart({ PARLEY_TOOL_PARK_MS: "5000" });
+  await stale.restart({ PARLEY_TOOL_PARK_MS: "10000" });
   const begun = await beginCall(parley, { kind: "controlled", control });
   stale.signal("SIGSTOP");
   const { attempt } = await runIn(parley, begun, "running");

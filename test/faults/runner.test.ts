@@ -51,8 +51,13 @@ test("a runner killed in mid-answer ends the answer once, with what was said", a
   await control.asked;
   control.send("half of ");
   await firstToken;
-  // Long enough for a heartbeat to tell how far the answer has come: that much is billed.
-  await new Promise((resolve) => setTimeout(resolve, 1_500));
+  // What the last heartbeat told is billed.
+  await eventually("a heartbeat has told how far it has come", () =>
+    onDatabase(parley.databases.conversation, async (db) => {
+      const run = await db.collection("runs").findOne({ messageId: agentMessageId });
+      return run?.["progress"]?.call?.usage.outputTokens === 8 ? true : undefined;
+    }),
+  );
   await runner().restart();
   expect(await followed).toEqual({ types: ["generation_tokens", "agent_error"], text: "half of " });
   const steps = await onDatabase(parley.databases.conversation, (db) =>

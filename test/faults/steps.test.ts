@@ -163,7 +163,8 @@ test("a runner that is to stop ends its step and gives the answer back: another 
   const path = api.p(`/assistant/conversations/${asked.conversationId}/messages/${asked.agentMessageIds[0]}/events`);
   await api.follow(path, { until: ({ data }) => String(data["text"]).includes("word") });
   // Told in the second step: to start another runner takes longer than that may last.
-  const stopped = runner.stop();
+  runner.signal("SIGTERM");
+  const stopped = runner.exited;
   const second = await parley.addRunner();
   await stopped;
   // It waits for one step, not for the run.

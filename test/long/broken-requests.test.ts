@@ -28,7 +28,7 @@ test(
     };
     await Promise.all(Array.from({ length: atOnce }, worker));
     expect(wrongs.slice(0, 50)).toEqual([]);
-    expect(parley.gateways.map(({ output }) => output).join("\n")).not.toContain('"level":"error"');
+    expect(parley.gateways.map(({ output }) => output).join("\n")).not.toMatch(/"level":(50|60)/);
     await api.expect(200, "GET", target.path);
   },
   2 * 60 * 60_000,

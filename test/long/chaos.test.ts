@@ -29,7 +29,9 @@ test(
         .join("\n"),
     );
 
-    await eventually("nothing is under way any more", () => isAtRest(world), restMs).catch(() => undefined);
+    await eventually("nothing is under way any more", () => isAtRest(world).catch(() => undefined), restMs).catch(
+      () => undefined,
+    );
     const found = await look(world);
     const broken: Record<string, readonly string[]> = { "what no fault excuses": wrongs };
     for (const [name, law] of Object.entries(laws)) broken[name] = await law(world, found);

@@ -16,7 +16,7 @@ let parley: Constellation;
 beforeAll(async () => {
   parley = await Constellation.start({ analytics: true, analyticsReplicas: 2 });
   await publishFacts();
-}, 90_000);
+});
 afterAll(() => parley.stop());
 
 async function publishFacts(): Promise<void> {

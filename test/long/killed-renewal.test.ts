@@ -40,7 +40,9 @@ test("a replica killed with new tokens that nobody has: the account is asked for
   await replica.calls.StartCall(asked);
   await replica.exited;
   // The authorisation server gives each refresh token's successor once: the lost one was the only one.
-  const { failure } = await registry.callTool(viewId, "whoami", {}, { actor: ann });
+  const next = await registry.startCall("", { actor: ann, viewId, toolName: "whoami", arguments: "{}" });
+  // The lease of the one that was killed ends first, 15 s after it began to renew.
+  const { failure } = await registry.ended(next.callId, 60_000);
   expect(failure).toMatchObject({ kind: "TOOL_CALL_FAILURE_KIND_UNAUTHORIZED" });
   expect((await registry.ended(callId)).failure).not.toBeNull();
   expect(remote.calls.filter(Boolean)).toEqual([]);

@@ -69,6 +69,8 @@ async function afterwards(): Promise<void> {
 async function beside({ what, run, ms, mustBeServed = false }: Noise) {
   const silence = new AbortController();
   const running = run(silence.signal);
+  // It is waited for below; until then nobody would hear of its failure.
+  running.catch(() => undefined);
   const met = await during(ms);
   silence.abort();
   const statuses = await running;

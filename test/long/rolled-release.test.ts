@@ -9,7 +9,7 @@ const [slowest, attempts] = [3, 3];
 const streams = 2_000;
 const conversations = 200;
 // As a deployment has them by default.
-const stop = { PARLEY_LAME_DUCK_MS: "5000", PARLEY_SPREAD_MS: "10000" };
+const stop = { PARLEY_LAME_DUCK_MS: "5000", PARLEY_SPREAD_MS: "10000", PARLEY_DRAIN_MS: "10000" };
 const keepalive = { PARLEY_KEEPALIVE_MS: "15000" };
 
 /** Stops one, starts its successor in its place and waits until that is sent to, as a release does. */

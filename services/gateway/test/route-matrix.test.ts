@@ -153,7 +153,8 @@ const freshPlace = async (route: Route): Promise<Ids> => (caseOf(route).puts ===
 
 describe.each(routes.map((route, turn) => [`${route.method} ${route.path}`, route, turn] as const))(
   "%s",
-  { concurrent: true },
+  // In a long run a route gets every malformed value there is, beside four others.
+  { concurrent: true, timeout: 300_000 },
   (_name, route, turn) => {
     test("refuses requests without a valid key of the right scope", async () => {
       const asked = new RouteProbe(parley.baseUrls[0] ?? "", route);

@@ -171,11 +171,12 @@ export class Harness implements Clients {
   }
 
   /** A call once it is done. */
-  async ended(callId: string): Promise<ToolCall__Output> {
-    return eventually(`the end of ${callId}`, async () => {
+  async ended(callId: string, patienceMs?: number): Promise<ToolCall__Output> {
+    const look = async (): Promise<ToolCall__Output | undefined> => {
       const call = await this.call(callId);
       return call.state === "TOOL_CALL_STATE_DONE" ? call : undefined;
-    });
+    };
+    return eventually(`the end of ${callId}`, look, patienceMs);
   }
 
   /** How often the end of a call was published. */

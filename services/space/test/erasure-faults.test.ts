@@ -67,7 +67,7 @@ beforeAll(async () => {
     PARLEY_INDEX_SWEEP_MS: "500",
     PARLEY_INDEX_ERASE_MS: "500",
     PARLEY_INDEX_KEEP_MS: "2000",
-    PARLEY_DRAIN_MS: "500",
+    PARLEY_DRAIN_MS: "30000",
   };
   const address = `127.0.0.1:${await freePort()}`;
   api = new ServiceProcess("space", { ...environment, PARLEY_GRPC_ADDRESS: address, PARLEY_SPACE_ROLES: "api" });
@@ -107,8 +107,10 @@ test.each(sampled(["index.switched", "index.copied", "index.removing", "index.er
     await clients.put(`gone at ${point}`, `The secret ${word}.`);
     await clients.put(`kept at ${point}`, `The pigeon after ${point}.`);
     await nothingWaits();
+    // A stop that is cut short would leave what it has copied for longer than anybody waits here.
+    second.signal("SIGTERM");
+    await second.exited;
     await clients.remove(`gone at ${point}`);
-    await second.stop();
     await first.start({ PARLEY_EXIT_POINT: point });
     await first.exited;
     // As if the time of its leases were over.

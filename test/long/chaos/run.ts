@@ -5,6 +5,7 @@ import type { Fault } from "./faults/fault.ts";
 import { faults } from "./faults/index.ts";
 import type { FaultGroup } from "./faults/index.ts";
 import { pause } from "./faults/pause.ts";
+import { forEachOf } from "./streams.ts";
 import type { World } from "./world.ts";
 
 export interface Settings {
@@ -20,6 +21,8 @@ const faultsPerMinute = 120;
 const endingMs = 8 * 60_000;
 // A decision is taken within this, once nothing is broken any more.
 const decidingMs = 5 * 60_000;
+// In one conversation, before the next one has its turn.
+const callsAtOnce = 10;
 const taken: readonly string[] = ["approved", "rejected", "answered"];
 
 /**
@@ -87,11 +90,14 @@ export async function decideOnce(world: World): Promise<ReadonlyMap<string, stri
   const { ledger } = world;
   const waiting = new Map<string, string>();
   // One whose deletion was asked for may be there still.
-  for (const conversationId of new Set(ledger.toolConversations)) {
-    const outcome = await decide(world, { gateway: 0, other: 0 }, conversationId);
-    if (outcome === "nothing waits" || outcome.startsWith("404")) continue;
-    waiting.set(conversationId, outcome);
-    ledger.count(`decided at last: ${outcome}`);
-  }
+  await forEachOf([...new Set(ledger.toolConversations)], async (conversationId) => {
+    for (let calls = 0; calls < callsAtOnce; calls++) {
+      const outcome = await decide(world, { gateway: 0, other: 0 }, conversationId);
+      if (outcome === "nothing waits" || outcome.startsWith("404")) return;
+      waiting.set(conversationId, outcome);
+      ledger.count(`decided at last: ${outcome}`);
+      if (!taken.includes(outcome)) return;
+    }
+  });
   return waiting;
 }

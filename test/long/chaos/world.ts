@@ -81,7 +81,12 @@ export class World {
         file: quickly,
         "mcp-registry": allowed,
         "agent-runner": parking,
-        space: { ...objectStore.environment, PARLEY_KNOWLEDGE_BUCKET: "parley-knowledge" },
+        space: {
+          ...objectStore.environment,
+          PARLEY_KNOWLEDGE_BUCKET: "parley-knowledge",
+          // By default as long as the test waits for the last of what was begun.
+          PARLEY_INDEX_CLAIM_MS: "20000",
+        },
       },
     });
     resources.defer(() => parley.stop());
