@@ -1,4 +1,4 @@
-import { AppError, httpStatusOf } from "@parley/errors";
+import { AppError, httpStatusOf, isAppError } from "@parley/errors";
 import type { ErrorRequestHandler } from "express";
 import { logger } from "../logger.ts";
 import { forEventRoute, renderError, toAppError, toProblem } from "./error-body.ts";
@@ -11,7 +11,7 @@ import { contextOf } from "./request-context.ts";
 export function answerError(isUnavailable: (error: unknown) => boolean): ErrorRequestHandler {
   return (error: unknown, request, response, _next) => {
     const context = contextOf(response);
-    const known = isUnavailable(error) ? unavailable(error) : toAppError(error);
+    const known = knownError(error, isUnavailable);
     if (httpStatusOf(known.code) >= 500) logger.error({ err: error, requestId: context.requestId }, "request failed");
     // The answer has begun, or the client has gone: no error can be sent.
     if (response.headersSent || response.closed) {
@@ -28,6 +28,13 @@ export function answerError(isUnavailable: (error: unknown) => boolean): ErrorRe
       response.json(body);
     }
   };
+}
+
+/** What an error is answered with. A client that goes before its body is whole fails with a socket's error too: that is no outage. */
+export function knownError(error: unknown, isUnavailable: (error: unknown) => boolean): AppError {
+  const told = toAppError(error);
+  const isRefusal = !isAppError(error) && told.code !== "INTERNAL";
+  return !isRefusal && isUnavailable(error) ? unavailable(error) : told;
 }
 
 function unavailable(cause: unknown): AppError {
