@@ -40,7 +40,7 @@ export async function followWithClient(
   const streamed = await client.streamAgentAnswerEvents({
     conversation,
     userMessageId,
-    options: { maxReconnectAttempts: 60, reconnectDelay: 1_000, autoReconnect: true },
+    options: { maxReconnectAttempts: 10, reconnectDelay: 1_000, autoReconnect: true },
   } as never);
   if (streamed.isErr()) throw new Error(streamed.error.message);
   const types: string[] = [];
