@@ -1,4 +1,4 @@
-import { ServiceProcess, eventually } from "@parley/testing";
+import { eventually } from "@parley/testing";
 import { expect, test } from "vitest";
 import { look } from "./chaos/found.ts";
 import { laws } from "./chaos/laws/index.ts";
@@ -9,7 +9,6 @@ const settings = {
   minutes: Number(process.env["PARLEY_CHAOS_MINUTES"] ?? 20),
   seed: Number(process.env["PARLEY_CHAOS_SEED"] ?? Math.floor(Math.random() * 1_000_000)),
 };
-const keepLogs = (): Promise<string> => ServiceProcess.keepOutput(`chaos-${settings.seed}`);
 // What was begun when everything is mended ends within this: leases, redeliveries and sweeps take seconds here.
 const restMs = 120_000;
 
@@ -18,9 +17,7 @@ test(
   async ({ annotate }) => {
     await using resources = new AsyncDisposableStack();
     const world = await World.start(resources);
-    await run(world, settings).catch(async (error: unknown) => {
-      throw new Error(await keepLogs(), { cause: error });
-    });
+    await run(world, settings);
     const { outcomes, wrongs } = world.ledger;
     await annotate(
       [...outcomes]
@@ -36,8 +33,7 @@ test(
     const broken: Record<string, readonly string[]> = { "what no fault excuses": wrongs };
     for (const [name, law] of Object.entries(laws)) broken[name] = await law(world, found);
     const contradicted = Object.fromEntries(Object.entries(broken).filter(([, list]) => list.length > 0));
-    const where = Object.keys(contradicted).length > 0 ? await keepLogs() : "";
-    expect(contradicted, where).toEqual({});
+    expect(contradicted).toEqual({});
   },
   settings.minutes * 60_000 + 15 * 60_000,
 );

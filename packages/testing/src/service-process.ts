@@ -18,7 +18,7 @@ const startTimeoutMs = 60_000;
 const atOnce = { PARLEY_LAME_DUCK_MS: "0", PARLEY_SPREAD_MS: "0" };
 
 const living = new Set<ChildProcess>();
-/** Those that were started and not stopped, whether they live or not. */
+/** Those that have lived during this test. */
 const begun = new Set<ServiceProcess>();
 
 // A test file that ends without stopping its services (its start failed, say) takes them along: they would slow the others down.
@@ -115,12 +115,11 @@ export class ServiceProcess {
     const force = setTimeout(() => this.signal("SIGKILL"), 5_000);
     await this.#exited;
     clearTimeout(force);
-    begun.delete(this);
   }
 
   /**
-   * Writes what every service has logged that was started and not stopped into a folder of `.reports`, and returns which: of a
-   * failure that comes once in many runs nothing else is left.
+   * Writes what every service has logged that has lived during a test into a folder of `.reports`, and returns which: of a failure
+   * that comes once in many runs nothing else is left.
    */
   static async keepOutput(name: string): Promise<string> {
     const folder = join(root, ".reports", name);
@@ -128,5 +127,10 @@ export class ServiceProcess {
     for (const [at, one] of [...begun].entries())
       await writeFile(join(folder, `${String(at).padStart(2, "0")}-${one.#service}.log`), one.output);
     return folder;
+  }
+
+  /** For the end of a test: the next one has nothing to do with those that have ended. */
+  static forgetEnded(): void {
+    for (const one of begun) if (one.#child === undefined || !living.has(one.#child)) begun.delete(one);
   }
 }

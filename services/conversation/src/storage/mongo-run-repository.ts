@@ -46,7 +46,7 @@ export class MongoRunRepository implements RunRepository {
     { state, attempt, leaseUntil, ...key }: Parameters<RunRepository["noteSilence"]>[0],
     at: number,
   ): Promise<boolean> {
-    return this.#setIf(key, { state, attempt, leaseUntil }, { silentSince: at });
+    return this.#setIf(key, { state, attempt, leaseUntil }, { foundSilentAt: at });
   }
 
   async #setIf(key: RunKey, expected: Partial<Run>, set: Partial<RunDocument>): Promise<boolean> {

@@ -53,7 +53,7 @@ export type RunDocument = Omit<
   /** What is held for its model call under way; absent while there is none, and where nobody who pays for it has a limit. */
   readonly hold?: HeldCredits;
   /** When its lease was found over the last time, epoch milliseconds; absent where it never was. */
-  readonly silentSince?: number;
+  readonly foundSilentAt?: number;
 };
 
 /** A call of a model, and of a committed step of an answer what it said; of one that nobody could count, that alone. */
@@ -86,7 +86,7 @@ export function toRun(document: RunDocument): Run {
     ancestorIds = [],
     endedMicrocredits: _bill,
     hold: _hold,
-    silentSince: _silence,
+    foundSilentAt: _silence,
     ...asked
   } = rest;
   const { madeAt = 0, asker = null, toolViewIds = [], source = "", groupIds = null } = rest;

@@ -115,6 +115,7 @@ export class LanceTables {
       for (const [column, config] of engineIndexes) await table.createIndex(column, { config: config() });
       return { name, table };
     } catch (error) {
+      await tables.retire(name);
       throw unavailable(error);
     }
   }
