@@ -3,7 +3,8 @@ import { Interval } from "@parley/runtime";
 import { onError, onLost } from "./build-ports.ts";
 import type { IndexServers } from "./build-ports.ts";
 import type { SpaceConfig } from "./config.ts";
-import type { IndexPass } from "./domain/model/index-queue.ts";
+import { everySize } from "./domain/model/index-queue.ts";
+import type { IndexPass, TextSizes } from "./domain/model/index-queue.ts";
 import { Erasure } from "./domain/indexing/erasure.ts";
 import { IndexLoss } from "./domain/indexing/index-loss.ts";
 import { MeaningPass } from "./domain/indexing/meaning-pass.ts";
@@ -16,6 +17,13 @@ import { WordsPass } from "./domain/indexing/words-pass.ts";
 
 // What this process accepts wakes it; this is how soon it sees what another has accepted.
 const idleMs = 500;
+// A page or two, whose chunks are made in a moment; of the longest texts, by what they consist of, in minutes.
+const shortBytes = 32 * 1024;
+const wordsWorkers: readonly { readonly sizes: TextSizes; readonly atOnce: number }[] = [
+  { sizes: { ...everySize, upTo: shortBytes }, atOnce: 4 },
+  // Each has a whole text in memory.
+  { sizes: { ...everySize, above: shortBytes }, atOnce: 2 },
+];
 const optimizeEveryMs = 2_000;
 const modelEveryMs = 5_000;
 const removeDeletedEveryMs = 2_000;
@@ -23,8 +31,8 @@ const removeDeletedEveryMs = 2_000;
 const eraseEveryMs = 60_000;
 
 /**
- * Starts what makes documents findable: one worker for words, so that no slow embeddings server holds them up, one for meaning,
- * and what looks after the tables. Resolves with what wakes it.
+ * Starts what makes documents findable: workers for words, so that no slow embeddings server holds them up, one of them for short texts, so
+ * that no long ones do; one for meaning; and what looks after the tables. Returns what wakes it.
  */
 export function startIndexing(
   servers: IndexServers,
@@ -33,23 +41,27 @@ export function startIndexing(
 ): () => void {
   const { index, queue, embeddings } = servers;
   const loss = new IndexLoss({ queue, index, onLost });
-  const publication = new Publication({ queue, index, loss });
-  const words = new WordsPass({ queue, index, publication, hasEmbeddings: embeddings !== null });
+  const publication = new Publication({ queue, index, loss, renewMs: settings.claimMs / 4, onError });
   const upkeep = startUpkeep(servers, settings, resources);
-  const waiting = afterModelChange(upkeep, (pass) => queue.workspaces(pass));
+  const waiting = afterModelChange(upkeep, (pass, sizes) => queue.workspaces(pass, sizes));
   const shared = { idleMs, onError };
-  const turns = [new Turns({ ...shared, workspaces: () => waiting("words"), work: (id) => words.execute(id) })];
+  const words = wordsWorkers.map(({ sizes, atOnce }) => {
+    const pass = new WordsPass({ queue, index, publication, hasEmbeddings: embeddings !== null, sizes });
+    const work = (id: string, signal: AbortSignal): Promise<number> => pass.execute(id, signal);
+    return resources.use(new Turns({ ...shared, atOnce, workspaces: () => waiting("words", sizes), work }).start());
+  });
   if (embeddings !== null) {
     const meaning = new MeaningPass({ queue, index, publication, embeddings });
     const work = (id: string, signal: AbortSignal): Promise<number> => meaning.execute(id, signal);
-    turns.push(new Turns({ ...shared, workspaces: () => waiting("meaning"), work }));
+    resources.use(new Turns({ ...shared, workspaces: () => waiting("meaning", everySize), work }).start());
   }
-  for (const one of turns) resources.use(one.start());
   startErasure(servers, settings, resources);
-  return () => turns[0]?.wake();
+  return () => {
+    for (const one of words) one.wake();
+  };
 }
 
-type Waiting = (pass: IndexPass) => Promise<readonly string[]>;
+type Waiting = (pass: IndexPass, sizes: TextSizes) => Promise<readonly string[]>;
 
 /**
  * Says what waits once all that was indexed for another model has begun again: a table that is made for what waits already would hide that the
@@ -57,13 +69,13 @@ type Waiting = (pass: IndexPass) => Promise<readonly string[]>;
  */
 function afterModelChange(upkeep: Upkeep, waiting: Waiting): Waiting {
   let changed: Promise<void> | null = null;
-  return async (pass) => {
+  return async (pass, sizes) => {
     changed ??= upkeep.changeModel(new AbortController().signal);
     await changed.catch((error: unknown) => {
       changed = null;
       throw error;
     });
-    return waiting(pass);
+    return waiting(pass, sizes);
   };
 }
 

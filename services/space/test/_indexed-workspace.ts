@@ -21,6 +21,8 @@ type Search = Parameters<FindChunks["execute"]>[0];
 
 export const workspaceId = "ws_1";
 export const signal = new AbortController().signal;
+/** How long a claim is believed. */
+export const claimMs = 2_000;
 export const patiently = { timeout: 20_000, interval: 200 };
 
 /** What makes one workspace's documents findable, without the service, on an object store and an embeddings server of its own. */
@@ -44,9 +46,9 @@ export class IndexedWorkspace implements AsyncDisposable {
     const { model, embeddings, collections, index, tables } = parts;
     if (embeddings === null) throw new Error("the settings have no embeddings");
     [this.collections, this.index, this.embeddings] = [collections, index, embeddings];
-    const queue = new MongoIndexQueue({ collections, claimMs: 2_000 });
+    const queue = new MongoIndexQueue({ collections, claimMs });
     const loss = new IndexLoss({ queue, index, onLost: () => undefined });
-    const publication = new Publication({ queue, index, loss });
+    const publication = new Publication({ queue, index, loss, renewMs: claimMs / 4, onError: () => undefined });
     const leases = new MongoIndexLeases(collections);
     [this.queue, this.publication, this.leases] = [queue, publication, leases];
     this.words = new WordsPass({ queue, index, publication, hasEmbeddings: true });
@@ -77,7 +79,7 @@ export class IndexedWorkspace implements AsyncDisposable {
   };
 
   readonly indexAll = async (): Promise<void> => {
-    while ((await this.words.execute(workspaceId)) > 0);
+    while ((await this.words.execute(workspaceId, signal)) > 0);
     while ((await this.meaning.execute(workspaceId, signal)) > 0);
   };
 

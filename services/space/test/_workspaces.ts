@@ -32,7 +32,7 @@ export class Workspaces {
     this.#parts = parts;
     const loss = new IndexLoss({ queue, index, onLost: ({ table }) => this.lost.push(table) });
     const missing = new MissingRows({ queue, index });
-    const publication = new Publication({ queue, index, loss });
+    const publication = new Publication({ queue, index, loss, renewMs: 500, onError: () => undefined });
     this.words = new WordsPass({ queue, index, publication, hasEmbeddings: true });
     this.meaning = new MeaningPass({ queue, index, publication, embeddings });
     this.#finder = new FindChunks({ index, nodes: queue, embeddings, loss });
@@ -65,7 +65,7 @@ export class Workspaces {
   }
 
   async indexAll(workspaceId: string): Promise<void> {
-    while ((await this.words.execute(workspaceId)) > 0);
+    while ((await this.words.execute(workspaceId, signal)) > 0);
     while ((await this.meaning.execute(workspaceId, signal)) > 0);
   }
 

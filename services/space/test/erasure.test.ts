@@ -45,7 +45,7 @@ beforeEach(async () => {
   await parts.storage.prepare();
   await store.empty(bucket);
   const loss = new IndexLoss({ queue, index, onLost: () => undefined });
-  const publication = new Publication({ queue, index, loss });
+  const publication = new Publication({ queue, index, loss, renewMs: 500, onError: () => undefined });
   words = new WordsPass({ queue, index, publication, hasEmbeddings: true });
   meaning = new MeaningPass({ queue, index, publication, embeddings });
   finder = new FindChunks({ index, nodes: queue, embeddings, loss });
@@ -77,7 +77,7 @@ async function put(nodeId: string, text: string): Promise<void> {
 }
 
 async function indexAll(): Promise<void> {
-  while ((await words.execute(workspaceId)) > 0);
+  while ((await words.execute(workspaceId, signal)) > 0);
   while ((await meaning.execute(workspaceId, signal)) > 0);
 }
 
@@ -168,7 +168,7 @@ test("what becomes live in the former table after it was replaced is indexed aga
   await put("early", "An early bird.");
   await indexAll();
   await put("late", "A late worm.");
-  const [claimed] = await parts.queue.claim(workspaceId, "words", 1);
+  const [claimed] = await parts.queue.claim(workspaceId, "words", { nodes: 1 });
   if (claimed === undefined) throw new Error("nothing was claimed");
   const chunk = { ordinal: 0, text: "A late worm.", offset: 0, path: [], hash: "h", vector: null };
   await parts.index.append(workspaceId, [{ ...claimed, chunks: [chunk] }]);
@@ -190,7 +190,7 @@ test("writers and two replicas that make a table anew at once lose nothing and l
   const writing = (async () => {
     for (let at = 0; at < 30; at++) {
       await put(`second${at}`, `Text word${at}.`);
-      await words.execute(workspaceId);
+      await words.execute(workspaceId, signal);
       await meaning.execute(workspaceId, signal);
     }
     isWriting = false;

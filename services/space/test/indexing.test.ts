@@ -1,8 +1,9 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { MeaningPass } from "../src/domain/indexing/meaning-pass.ts";
 import { EmbeddingsAway } from "../src/domain/model/embeddings.ts";
 import { noFilter } from "../src/domain/model/search-filter.ts";
-import { IndexedWorkspace, patiently, signal, workspaceId } from "./_indexed-workspace.ts";
+import { IndexedWorkspace, claimMs, patiently, signal, workspaceId } from "./_indexed-workspace.ts";
 
 let world: IndexedWorkspace;
 let embeddingsServer: IndexedWorkspace["embeddingsServer"];
@@ -25,7 +26,7 @@ test("a text is found by its words, then by what it means", async () => {
   embeddingsServer.synonyms("automobile", "car");
   await put("cars", "The automobile stands in the yard.");
   await put("cats", "The cat sleeps by the fire.");
-  await words.execute(workspaceId);
+  await words.execute(workspaceId, signal);
   expect(await found("automobile")).toEqual(["cars"]);
   expect(await found("car")).toEqual([]);
   await meaning.execute(workspaceId, signal);
@@ -57,7 +58,7 @@ test("text is found by its words while the embeddings server is away, and by mea
   for (const script of [{ kind: "status", status: 503 }, { kind: "wrong" }] as const) {
     embeddingsServer.play(script);
     await put("boats", `A boat at sea, ${script.kind}.`);
-    await words.execute(workspaceId);
+    await words.execute(workspaceId, signal);
     await expect(meaning.execute(workspaceId, signal)).rejects.toThrow("embeddings server");
     const result = await search("boat");
     expect(result.wordsOnly).toBe(true);
@@ -87,7 +88,7 @@ function smallTurns(changes: { readonly failsAt?: number; readonly turnMs?: numb
 test("what was embedded before the server took no more is found by meaning, and not embedded again", async () => {
   embeddingsServer.synonyms("marmots0", "groundhogs");
   await put("limited", sections("marmots").join("\n\n"));
-  await words.execute(workspaceId);
+  await words.execute(workspaceId, signal);
   const before = embeddingsServer.passages.length;
   await expect(smallTurns({ failsAt: 1 }).execute(workspaceId, signal)).rejects.toThrow("too many requests");
   expect(embeddingsServer.passages.length).toBe(before + 2);
@@ -99,7 +100,7 @@ test("what was embedded before the server took no more is found by meaning, and 
 
 test("a turn whose time is over leaves the rest to the next", async () => {
   await put("slowly", sections("voles").join("\n\n"));
-  await words.execute(workspaceId);
+  await words.execute(workspaceId, signal);
   const before = embeddingsServer.passages.length;
   const turns = smallTurns({ turnMs: 0 });
   const counts: number[] = [];
@@ -131,7 +132,7 @@ test("a long text that the embeddings server never takes does not keep others fr
 test("a server that takes nothing at all is away: nothing is given up for it", async () => {
   embeddingsServer.play({ kind: "status", status: 422 });
   await put("later", "A sentence about turtles.");
-  await words.execute(workspaceId);
+  await words.execute(workspaceId, signal);
   await expect(meaning.execute(workspaceId, signal)).rejects.toThrow("refuses every text");
   embeddingsServer.play({ kind: "answer" });
   await indexAll();
@@ -140,7 +141,7 @@ test("a server that takes nothing at all is away: nothing is given up for it", a
 
 test("an indexer that was overtaken publishes nothing", async () => {
   await put("slow", "The former text about llamas.");
-  const [claimed] = await queue.claim(workspaceId, "words", 1);
+  const [claimed] = await queue.claim(workspaceId, "words", { nodes: 1 });
   expect(claimed?.nodeId).toBe("slow");
   await put("slow", "The newer text about alpacas.");
   await indexAll();
@@ -153,10 +154,53 @@ test("an indexer that was overtaken publishes nothing", async () => {
   expect((await found("alpacas"))[0]).toBe("slow");
 });
 
+test("what is claimed at once is of some length, and of the lengths that were asked for", async () => {
+  const length = 1_000;
+  for (const at of [1, 2, 3]) await put(`some-${at}`, "x".repeat(length * at));
+  const claim = async (bytes: number, above: number, upTo: number) => {
+    const claimed = await queue.claim(workspaceId, "words", { nodes: 10, bytes }, { above, upTo });
+    await queue.release(claimed);
+    return claimed.map(({ nodeId }) => nodeId);
+  };
+  const every = [-1, 1_000_000] as const;
+  expect(await claim(1, ...every)).toEqual(["some-1"]);
+  expect(await claim(3 * length - 1, ...every)).toEqual(["some-1"]);
+  expect(await claim(3 * length, ...every)).toEqual(["some-1", "some-2"]);
+  expect(await claim(1_000_000, ...every)).toEqual(["some-1", "some-2", "some-3"]);
+  expect(await claim(1_000_000, -1, 2 * length)).toEqual(["some-1", "some-2"]);
+  expect(await claim(1_000_000, 2 * length, 1_000_000)).toEqual(["some-3"]);
+  const sizes = (above: number, upTo: number) => queue.workspaces("words", { above, upTo });
+  expect(await sizes(3 * length, 1_000_000)).toEqual([]);
+  expect(await sizes(2 * length, 3 * length)).toEqual([workspaceId]);
+  await indexAll();
+});
+
+test("what takes longer than a claim is believed is nobody else's meanwhile", async () => {
+  await put("lasting", "A text about storks.");
+  const claimed = await queue.claim(workspaceId, "words", { nodes: 1 });
+  expect(claimed.map(({ nodeId }) => nodeId)).toEqual(["lasting"]);
+  await world.publication.guard(claimed, async () => {
+    await sleep(1.5 * claimMs);
+    expect(await queue.claim(workspaceId, "words", { nodes: 1 })).toEqual([]);
+  });
+  await expect.poll(() => words.execute(workspaceId, signal), patiently).toBe(1);
+});
+
+test("who is stopped leaves a long text to be claimed again", async () => {
+  await put("stopped", "x y ".repeat(100_000));
+  const stopping = new AbortController();
+  const running = words.execute(workspaceId, stopping.signal);
+  await expect.poll(() => collections.nodes.findOne({ nodeId: "stopped", building: { $ne: null } })).not.toBeNull();
+  stopping.abort(new Error("the service stops"));
+  await expect(running).rejects.toThrow("the service stops");
+  expect(await collections.nodes.findOne({ nodeId: "stopped" })).toMatchObject({ building: null, live: null });
+  await indexAll();
+});
+
 test("a claim that nobody finishes is taken again", async () => {
   await put("dropped", "A text about wombats.");
-  expect((await queue.claim(workspaceId, "words", 1))[0]?.nodeId).toBe("dropped");
-  expect(await queue.claim(workspaceId, "words", 1)).toEqual([]);
-  await expect.poll(() => words.execute(workspaceId), patiently).toBe(1);
+  expect((await queue.claim(workspaceId, "words", { nodes: 1 }))[0]?.nodeId).toBe("dropped");
+  expect(await queue.claim(workspaceId, "words", { nodes: 1 })).toEqual([]);
+  await expect.poll(() => words.execute(workspaceId, signal), patiently).toBe(1);
   expect((await found("wombats"))[0]).toBe("dropped");
 });

@@ -25,6 +25,7 @@ import { MongoGroupRepository } from "../src/storage/mongo-group-repository.ts";
 import { MongoNodeRepository } from "../src/storage/mongo-node-repository.ts";
 import { MongoNodeSearch } from "../src/storage/mongo-node-search.ts";
 import { MongoIndexLeases } from "../src/storage/mongo-index-leases.ts";
+import { everySize } from "../src/domain/model/index-queue.ts";
 import { MongoIndexQueue } from "../src/storage/mongo-index-queue.ts";
 import { MongoIndexTables } from "../src/storage/mongo-index-tables.ts";
 import type { App } from "../src/domain/model/app.ts";
@@ -325,11 +326,12 @@ const claimed = {
   embedFrom: 0,
 };
 const queueCalls: MethodCalls<MongoIndexQueue> = {
-  workspaces: (repository) => repository.workspaces("words"),
-  claim: (repository) => repository.claim(workspaceId, "words", 2),
+  workspaces: (repository) => repository.workspaces("words", everySize),
+  claim: (repository) => repository.claim(workspaceId, "words", { nodes: 2, bytes: 1_000 }, everySize),
   text: (repository) => repository.text(claimed),
   finish: (repository) =>
     repository.finish([{ node: claimed, pending: null, chunkCount: 1, tokenCount: 1, embedFrom: 0 }]),
+  renew: (repository) => repository.renew([claimed]),
   release: (repository) => repository.release([claimed]),
   restart: (repository) => repository.restart(claimed),
   restartAll: (repository) => repository.restartAll(workspaceId),

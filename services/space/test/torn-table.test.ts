@@ -120,7 +120,7 @@ test("a table whose own indexes are gone is made anew", async () => {
 test("a pass that meets a torn table fails, so that it pauses, and finds the table made anew afterwards", async () => {
   await tear("ws_1", "data", damages["is gone"] as Damage);
   await workspaces.put("ws_1", "cars", "The automobile stands in the garage.");
-  await expect(workspaces.words.execute("ws_1")).rejects.toThrow("can't be read");
+  await expect(workspaces.words.execute("ws_1", signal)).rejects.toThrow("can't be read");
   await workspaces.indexAll("ws_1");
   expect((await workspaces.found("ws_1", "garage"))[0]).toBe("cars");
   expect(await parts.queue.isWaiting("ws_1")).toBe(false);

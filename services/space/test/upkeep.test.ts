@@ -49,7 +49,7 @@ test("a full page of what is gone does not hide what is there", async () => {
 test("many files become few, and what is in them is found as before", async () => {
   for (let index = 0; index < 25; index++) {
     await put(`file${index}`, `A text about emus number${index}.`);
-    await words.execute(workspaceId);
+    await words.execute(workspaceId, signal);
   }
   expect(index.worn()).toEqual([workspaceId]);
   await upkeep.optimize(signal);

@@ -1,6 +1,15 @@
 import { newId } from "@parley/ids";
 import type { Filter } from "mongodb";
-import type { ClaimedNode, IndexOutcome, IndexPass, IndexQueue, LiveGeneration } from "../domain/model/index-queue.ts";
+import { everySize } from "../domain/model/index-queue.ts";
+import type {
+  ClaimedNode,
+  ClaimLimit,
+  IndexOutcome,
+  IndexPass,
+  IndexQueue,
+  LiveGeneration,
+  TextSizes,
+} from "../domain/model/index-queue.ts";
 import type { DocumentText } from "../domain/model/document-text.ts";
 import type { Node } from "../domain/model/node.ts";
 import type { LiveNodes } from "../domain/model/live-nodes.ts";
@@ -28,19 +37,24 @@ export class MongoIndexQueue implements IndexQueue, LiveNodes {
     this.#claimMs = claimMs;
   }
 
-  workspaces(pass: IndexPass): Promise<readonly string[]> {
-    return this.#nodes.distinct("workspaceId", { pending: pass, ...this.#unclaimed() });
+  workspaces(pass: IndexPass, sizes: TextSizes): Promise<readonly string[]> {
+    return this.#nodes.distinct("workspaceId", { pending: pass, ...ofSize(sizes), ...this.#unclaimed() });
   }
 
-  async claim(workspaceId: string, pass: IndexPass, limit: number): Promise<readonly ClaimedNode[]> {
+  async claim(
+    workspaceId: string,
+    pass: IndexPass,
+    limit: ClaimLimit,
+    sizes: TextSizes = everySize,
+  ): Promise<readonly ClaimedNode[]> {
     const waiting = await this.#nodes
-      .find({ workspaceId, pending: pass, ...this.#unclaimed() })
+      .find({ workspaceId, pending: pass, ...ofSize(sizes), ...this.#unclaimed() })
       .sort({ pendingSince: 1 })
-      .limit(4 * limit)
+      .limit(4 * limit.nodes)
       .toArray();
     const replacing = waiting.filter(({ live }) => live !== null);
     const others = waiting.filter(({ live }) => live === null);
-    const claims = [...replacing, ...others].slice(0, limit).map((document) => ({
+    const claims = firstOf([...replacing, ...others], limit).map((document) => ({
       document,
       building: { generation: newId("gen"), version: document.version, at: new Date() },
     }));
@@ -79,13 +93,12 @@ export class MongoIndexQueue implements IndexQueue, LiveNodes {
     return new Set(live.filter((generation) => generation !== null));
   }
 
+  async renew(nodes: readonly ClaimedNode[]): Promise<void> {
+    await this.#nodes.updateMany(claimsOf(nodes), { $set: { "building.at": new Date() } });
+  }
+
   async release(nodes: readonly ClaimedNode[]): Promise<void> {
-    const [first] = nodes;
-    if (first === undefined) return;
-    // Of one workspace, and of one attempt each.
-    const theirs = { $in: nodes.map(({ generation }) => generation) };
-    const claimed = { workspaceId: first.workspaceId, "building.generation": theirs };
-    await this.#nodes.updateMany(claimed, { $set: { building: null } });
+    if (nodes.length > 0) await this.#nodes.updateMany(claimsOf(nodes), { $set: { building: null } });
   }
 
   async restart(node: ClaimedNode): Promise<void> {
@@ -161,6 +174,22 @@ export class MongoIndexQueue implements IndexQueue, LiveNodes {
   #unclaimed(): Filter<NodeDocument> {
     return { $or: [{ building: null }, { "building.at": { $lt: new Date(Date.now() - this.#claimMs) } }] };
   }
+}
+
+function ofSize({ above, upTo }: TextSizes): Filter<NodeDocument> {
+  return { textSize: { $gt: above, $lte: upTo } };
+}
+
+function firstOf(documents: readonly NodeDocument[], { nodes, bytes = Infinity }: ClaimLimit): readonly NodeDocument[] {
+  let sum = 0;
+  const beyond = documents.findIndex(({ textSize }, at) => (sum += textSize) > bytes && at > 0);
+  return documents.slice(0, Math.min(nodes, beyond === -1 ? documents.length : beyond));
+}
+
+/** Nodes of one workspace, as far as the claims hold: each is of one attempt. */
+function claimsOf(nodes: readonly ClaimedNode[]): Filter<NodeDocument> {
+  const generations = nodes.map(({ generation }) => generation);
+  return { workspaceId: nodes[0]?.workspaceId ?? "", "building.generation": { $in: generations } };
 }
 
 /** The node, if the claim still holds. A change of the node makes it void: it raises the version. */

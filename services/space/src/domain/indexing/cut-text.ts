@@ -14,9 +14,9 @@ export interface CutText {
   readonly tokenCount: number;
 }
 
-/** Cuts a text into chunks; a long one takes seconds, and what else this process does goes on meanwhile. */
-export function cutText(text: DocumentText): Promise<CutText> {
-  return slices.run(cutSteps(text));
+/** Cuts a text into chunks; a long one takes seconds, some minutes, and what else this process does goes on meanwhile. */
+export function cutText(text: DocumentText, signal: AbortSignal): Promise<CutText> {
+  return slices.run(cutSteps(text), signal);
 }
 
 function* cutSteps({ text, sections }: DocumentText): Generator<void, CutText> {

@@ -38,8 +38,8 @@ export class MeaningPass {
   /** Embeds some of what waits. Resolves with how many nodes were claimed. */
   async execute(workspaceId: string, signal: AbortSignal): Promise<number> {
     const { queue, publication } = this.#deps;
-    const claimed = await queue.claim(workspaceId, "meaning", nodesAtOnce);
-    await publication.guard(workspaceId, claimed, async () => {
+    const claimed = await queue.claim(workspaceId, "meaning", { nodes: nodesAtOnce });
+    await publication.guard(claimed, async () => {
       const { now, later } = partOf(claimed);
       await queue.release(later);
       await this.#embed(workspaceId, await this.#cutNodes(workspaceId, now), signal);

@@ -1,4 +1,4 @@
-import { exitPoint } from "@parley/runtime";
+import { Interval, exitPoint } from "@parley/runtime";
 import type { ChunkIndex, Generation } from "../model/chunk-index.ts";
 import type { IndexLoss } from "./index-loss.ts";
 import type { ClaimedNode, IndexPass, IndexQueue } from "../model/index-queue.ts";
@@ -18,7 +18,13 @@ interface Dependencies {
   readonly queue: IndexQueue;
   readonly index: ChunkIndex;
   readonly loss: IndexLoss;
+  /** How often a claim is renewed, in milliseconds. */
+  readonly renewMs: number;
+  readonly onError: (error: unknown) => void;
 }
+
+// Work that never ends is not to keep others from it for ever.
+const longestMs = 30 * 60_000;
 
 /**
  * Puts generations in the place of the ones before: rows first, then the node. The former rows are left to upkeep: to remove them while
@@ -28,11 +34,13 @@ export class Publication {
   readonly #queue: IndexQueue;
   readonly #index: ChunkIndex;
   readonly #loss: IndexLoss;
+  readonly #renewal: Pick<Dependencies, "renewMs" | "onError">;
 
-  constructor({ queue, index, loss }: Dependencies) {
+  constructor({ queue, index, loss, ...renewal }: Dependencies) {
     this.#queue = queue;
     this.#index = index;
     this.#loss = loss;
+    this.#renewal = renewal;
   }
 
   /** Killed anywhere in it, it leaves rows that no node names, which the sweep takes away. */
@@ -66,9 +74,16 @@ export class Publication {
     if (missing.length > 0) await this.#queue.restartLost(workspaceId, missing);
   }
 
-  /** Runs work on claimed nodes; when it fails they are left to be claimed again, after the pause of whoever repeats it. */
-  async guard(workspaceId: string, claimed: readonly ClaimedNode[], work: () => Promise<void>): Promise<void> {
+  /** Runs work on claimed nodes, and keeps the claims; when it fails they are left to be claimed again, after the pause of whoever repeats it. */
+  async guard(claimed: readonly ClaimedNode[], work: () => Promise<void>): Promise<void> {
+    if (claimed.length === 0) return;
+    const { renewMs: everyMs, onError } = this.#renewal;
+    const until = performance.now() + longestMs;
+    const renew = async (): Promise<void> => {
+      if (performance.now() < until) await this.#queue.renew(claimed);
+    };
     try {
+      await using _ = new Interval(renew, { everyMs, onError }).start();
       await work();
     } catch (error) {
       await this.#queue.release(claimed);

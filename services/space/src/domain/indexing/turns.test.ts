@@ -47,3 +47,51 @@ it("begins at once again with a workspace that has more", async () => {
   await using _ = new Turns({ workspaces, work, idleMs: 1_000, onError: () => undefined }).start();
   await expect.poll(() => left, soon).toBe(0);
 });
+
+it("works for several workspaces at once, for each once at a time: one that takes long holds up nobody", async () => {
+  const waiting = new Set(["long", "short_1", "short_2", "short_3"]);
+  const begun: string[] = [];
+  const end = Promise.withResolvers<number>();
+  const work = async (workspaceId: string): Promise<number> => {
+    begun.push(workspaceId);
+    if (workspaceId === "long") return end.promise;
+    waiting.delete(workspaceId);
+    return 1;
+  };
+  const workspaces = async (): Promise<string[]> => [...waiting];
+  await using _ = new Turns({ workspaces, work, atOnce: 2, idleMs, onError: () => undefined }).start();
+  await expect.poll(() => waiting, soon).toEqual(new Set(["long"]));
+  await sleep(5 * idleMs);
+  expect(begun.toSorted()).toEqual(["long", "short_1", "short_2", "short_3"]);
+  waiting.delete("long");
+  end.resolve(1);
+});
+
+it("works for no more workspaces at once than it may", async () => {
+  const all = Array.from({ length: 10 }, (_, at) => `ws_${at}`);
+  let [now, most, done] = [0, 0, 0];
+  const work = async (): Promise<number> => {
+    most = Math.max(most, ++now);
+    await sleep(1);
+    now -= 1;
+    return ++done;
+  };
+  await using _ = new Turns({ workspaces: async () => all, work, atOnce: 3, idleMs, onError: () => undefined }).start();
+  await expect.poll(() => done, soon).toBeGreaterThan(50);
+  expect(most).toBe(3);
+});
+
+it("when it is stopped waits for all that is under way", async () => {
+  const ended: string[] = [];
+  const work = async (workspaceId: string, signal: AbortSignal): Promise<number> => {
+    await new Promise((resolve) => signal.addEventListener("abort", resolve, { once: true }));
+    await sleep(5);
+    ended.push(workspaceId);
+    return 1;
+  };
+  const workspaces = vi.fn<() => Promise<string[]>>(async () => ["ws_1", "ws_2"]);
+  const turns = new Turns({ workspaces, work, atOnce: 2, idleMs, onError: () => undefined }).start();
+  await expect.poll(() => workspaces.mock.calls.length, soon).toBe(1);
+  await turns[Symbol.asyncDispose]();
+  expect(ended.toSorted()).toEqual(["ws_1", "ws_2"]);
+});

@@ -7,6 +7,8 @@ interface Options {
   readonly workspaces: () => Promise<readonly string[]>;
   /** Does some of a workspace's work. Resolves with how much was there. */
   readonly work: (workspaceId: string, signal: AbortSignal) => Promise<number>;
+  /** How many workspaces are worked for at once; 1 where nothing is said. */
+  readonly atOnce?: number;
   /** The pause when nothing waits, in milliseconds: what another replica leaves is found after it. */
   readonly idleMs: number;
   readonly onError: (error: unknown) => void;
@@ -18,17 +20,27 @@ interface Rest {
   readonly until: number;
 }
 
-/** Repeats work that waits, workspaces by turns: one with much, or whose work fails, does not hold up the others. */
+/**
+ * Repeats work that waits, workspaces by turns: one with much, or whose work takes long or fails, does not hold up the others. However much a
+ * workspace has, it has one turn at a time.
+ */
 export class Turns implements AsyncDisposable {
   readonly #options: Options;
+  readonly #atOnce: number;
   readonly #stopping = new AbortController();
   #running: Promise<void> = Promise.resolve();
   #woken = new AbortController();
   #last = "";
+  /** What is under way, by workspace. */
+  readonly #working = new Map<string, Promise<void>>();
   readonly #resting = new Map<string, Rest>();
+  /** Pauses in a row, each for something that had failed. */
+  #failures = 0;
+  #hasFailed = false;
 
   constructor(options: Options) {
     this.#options = options;
+    this.#atOnce = options.atOnce ?? 1;
   }
 
   start(): this {
@@ -44,53 +56,70 @@ export class Turns implements AsyncDisposable {
   async [Symbol.asyncDispose](): Promise<void> {
     this.#stopping.abort();
     await this.#running;
+    await Promise.all(this.#working.values());
   }
 
   async #repeat(): Promise<void> {
     const { signal } = this.#stopping;
-    let failures = 0;
     while (!signal.aborted) {
       this.#woken = new AbortController();
       try {
-        const done = await this.#turn(signal);
-        failures = 0;
-        if (!done) await this.#pause(this.#options.idleMs, this.#woken.signal);
+        if (this.#working.size < this.#atOnce) this.#fillPlaces(await this.#options.workspaces());
+        if (this.#working.size === 0) this.#failures = 0;
       } catch (error) {
-        if (signal.aborted) return;
-        this.#options.onError(error);
-        // Others may fail for the same reason: with each the pause grows.
-        await this.#pause(this.#pauseMs(failures++));
+        this.#note(error);
       }
+      await this.#pause(this.#options.idleMs, this.#woken.signal);
+      if (!this.#hasFailed) continue;
+      this.#hasFailed = false;
+      // Others may fail for the same reason: with each the pause grows.
+      await this.#pause(this.#pauseMs(this.#failures++));
     }
   }
 
-  /** Looks at the workspace after the last one. Resolves with whether there was anything. */
-  async #turn(signal: AbortSignal): Promise<boolean> {
-    const workspaces = (await this.#options.workspaces()).toSorted();
+  /** Begins with the workspace after the last one. */
+  #fillPlaces(waiting: readonly string[]): void {
+    const workspaces = waiting.toSorted();
     for (const workspaceId of this.#resting.keys())
       if (!workspaces.includes(workspaceId)) this.#resting.delete(workspaceId);
     const later = workspaces.filter((id) => id > this.#last);
     for (const workspaceId of [...later, ...workspaces.filter((id) => id <= this.#last)]) {
-      if (performance.now() < (this.#resting.get(workspaceId)?.until ?? 0)) continue;
+      if (this.#stopping.signal.aborted || this.#working.size >= this.#atOnce) return;
+      const isResting = performance.now() < (this.#resting.get(workspaceId)?.until ?? 0);
+      if (isResting || this.#working.has(workspaceId)) continue;
       this.#last = workspaceId;
-      if ((await this.#work(workspaceId, signal)) > 0) return true;
-      if (signal.aborted) return false;
+      this.#working.set(workspaceId, this.#work(workspaceId));
     }
-    return false;
   }
 
-  async #work(workspaceId: string, signal: AbortSignal): Promise<number> {
+  async #work(workspaceId: string): Promise<void> {
+    const { signal } = this.#stopping;
     const failures = this.#resting.get(workspaceId)?.failures ?? 0;
     try {
       const done = await this.#options.work(workspaceId, signal);
-      this.#resting.delete(workspaceId);
-      return done;
+      this.#failures = 0;
+      // Others have taken what waited: it is not looked at again at once.
+      if (done > 0) this.#resting.delete(workspaceId);
+      else this.#rest(workspaceId, { failures: 0, ms: this.#options.idleMs });
     } catch (error) {
       // Longer than the pause of all that follows, so that the others have their turn before this one fails again.
-      const until = performance.now() + this.#pauseMs(failures + 1);
-      this.#resting.set(workspaceId, { failures: failures + 1, until });
-      throw error;
+      this.#rest(workspaceId, { failures: failures + 1, ms: this.#pauseMs(failures + 1) });
+      this.#note(error);
+    } finally {
+      this.#working.delete(workspaceId);
+      this.wake();
     }
+  }
+
+  #rest(workspaceId: string, { failures, ms }: { readonly failures: number; readonly ms: number }): void {
+    this.#resting.set(workspaceId, { failures, until: performance.now() + ms });
+  }
+
+  #note(error: unknown): void {
+    // Whoever is stopped does not end what is under way.
+    if (this.#stopping.signal.aborted) return;
+    this.#hasFailed = true;
+    this.#options.onError(error);
   }
 
   #pauseMs(failures: number): number {

@@ -1,9 +1,12 @@
+import { slices } from "@parley/runtime";
 import type { ChunkIndex, Generation } from "../model/chunk-index.ts";
-import type { ClaimedNode, IndexQueue } from "../model/index-queue.ts";
+import { everySize } from "../model/index-queue.ts";
+import type { ClaimedNode, IndexQueue, TextSizes } from "../model/index-queue.ts";
 import { cutText } from "./cut-text.ts";
 import type { Publication } from "./publication.ts";
 
-const nodesAtOnce = 32;
+// What one workspace has in a turn: the next one waits for it.
+const atOnce = { nodes: 32, bytes: 512 * 1024 };
 const rowsAtOnce = 1_000;
 
 interface Dependencies {
@@ -12,6 +15,8 @@ interface Dependencies {
   readonly publication: Publication;
   /** Whether chunks are also to be found by what they mean. */
   readonly hasEmbeddings: boolean;
+  /** Of the texts that this one takes; every size where nothing is said. */
+  readonly sizes?: TextSizes;
 }
 
 /** A node whose text was cut into chunks. */
@@ -29,15 +34,15 @@ export class WordsPass {
     this.#deps = deps;
   }
 
-  /** Indexes some of what waits. Resolves with how many nodes were claimed. */
-  async execute(workspaceId: string): Promise<number> {
-    const { queue, publication } = this.#deps;
-    const claimed = await queue.claim(workspaceId, "words", nodesAtOnce);
-    await publication.guard(workspaceId, claimed, async () => {
+  /** Indexes some of what waits. Resolves with how many nodes were claimed. @param signal Ends it; what is not done is claimed again. */
+  async execute(workspaceId: string, signal: AbortSignal): Promise<number> {
+    const { queue, publication, sizes = everySize } = this.#deps;
+    const claimed = await queue.claim(workspaceId, "words", atOnce, sizes);
+    await publication.guard(claimed, async () => {
       let waiting: CutNode[] = [];
       let rows = 0;
       for (const node of claimed) {
-        const cut = await this.#cut(node, await this.#vectorsOf(node));
+        const cut = await this.#cut(node, await this.#vectorsOf(node), signal);
         if (cut === null) continue;
         waiting.push(cut);
         rows += cut.generation.chunks.length;
@@ -51,13 +56,17 @@ export class WordsPass {
   }
 
   /** null when there is a later version, which somebody will claim. */
-  async #cut(node: ClaimedNode, vectors: ReadonlyMap<string, readonly number[]>): Promise<CutNode | null> {
+  async #cut(
+    node: ClaimedNode,
+    vectors: ReadonlyMap<string, readonly number[]>,
+    signal: AbortSignal,
+  ): Promise<CutNode | null> {
     const text = await this.#deps.queue.text(node);
     if (text === null) {
       await this.#deps.queue.release([node]);
       return null;
     }
-    const { chunks, tokenCount } = await cutText(text);
+    const { chunks, tokenCount } = await slices.as(node.workspaceId, () => cutText(text, signal));
     const known = chunks.map((chunk) => ({ ...chunk, vector: vectors.get(chunk.hash) ?? null }));
     return { node, generation: { ...node, chunks: known }, tokenCount };
   }

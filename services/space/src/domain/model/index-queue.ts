@@ -4,6 +4,23 @@ import type { Filterable } from "./search-filter.ts";
 /** What is left to do of a node: make it findable by its words, then by what it means. */
 export type IndexPass = "words" | "meaning";
 
+/** How long the texts are that a worker takes, in bytes of UTF-8. */
+export interface TextSizes {
+  /** Longer than this. */
+  readonly above: number;
+  /** As long as this at most. */
+  readonly upTo: number;
+}
+
+export const everySize: TextSizes = { above: -1, upTo: Number.MAX_SAFE_INTEGER };
+
+/** How much is claimed at once; the first node is claimed in any case. */
+export interface ClaimLimit {
+  readonly nodes: number;
+  /** Of their texts in UTF-8; without it, as many as there are. */
+  readonly bytes?: number;
+}
+
 /** A node that this process indexes now. Who claims it later has another generation. */
 export interface ClaimedNode extends Filterable {
   readonly workspaceId: string;
@@ -40,10 +57,12 @@ export interface LiveGeneration {
 
 /** What waits to be indexed. Several processes may take from it; a claim that nobody finishes is taken again. */
 export interface IndexQueue {
-  /** The workspaces in which something waits. */
-  workspaces(pass: IndexPass): Promise<readonly string[]>;
+  /** The workspaces in which something of such a size waits. */
+  workspaces(pass: IndexPass, sizes: TextSizes): Promise<readonly string[]>;
   /** Claims what has waited longest, of what searches find already first. */
-  claim(workspaceId: string, pass: IndexPass, limit: number): Promise<readonly ClaimedNode[]>;
+  claim(workspaceId: string, pass: IndexPass, limit: ClaimLimit, sizes?: TextSizes): Promise<readonly ClaimedNode[]>;
+  /** Says that who has claimed nodes of a workspace is at work still. */
+  renew(nodes: readonly ClaimedNode[]): Promise<void>;
   /** The text of the claimed version; null once there is a later one. */
   text(node: ClaimedNode): Promise<DocumentText | null>;
   /** Makes generations of nodes of a workspace those that searches find. Resolves with the generations that they find now. */
