@@ -17,12 +17,14 @@ import { WordsPass } from "./domain/indexing/words-pass.ts";
 
 // What this process accepts wakes it; this is how soon it sees what another has accepted.
 const idleMs = 500;
-// A page or two, whose chunks are made in a moment; of the longest texts, by what they consist of, in minutes.
-const shortBytes = 32 * 1024;
-const wordsWorkers: readonly { readonly sizes: TextSizes; readonly atOnce: number }[] = [
-  { sizes: { ...everySize, upTo: shortBytes }, atOnce: 4 },
+// Chunks of a page or two are made in a moment, those of the longest texts, by what they consist of, in minutes: none waits for what is of
+// another order of magnitude.
+const [shortBytes, middlingBytes] = [32 * 1024, 512 * 1024];
+const wordsWorkers: readonly { readonly sizes: TextSizes; readonly turnBytes: number; readonly atOnce: number }[] = [
+  { sizes: { ...everySize, upTo: shortBytes }, turnBytes: 256 * 1024, atOnce: 4 },
+  { sizes: { above: shortBytes, upTo: middlingBytes }, turnBytes: 1024 * 1024, atOnce: 4 },
   // Each has a whole text in memory.
-  { sizes: { ...everySize, above: shortBytes }, atOnce: 2 },
+  { sizes: { ...everySize, above: middlingBytes }, turnBytes: 1, atOnce: 2 },
 ];
 const optimizeEveryMs = 2_000;
 const modelEveryMs = 5_000;
@@ -45,8 +47,8 @@ export function startIndexing(
   const upkeep = startUpkeep(servers, settings, resources);
   const waiting = afterModelChange(upkeep, (pass, sizes) => queue.workspaces(pass, sizes));
   const shared = { idleMs, onError };
-  const words = wordsWorkers.map(({ sizes, atOnce }) => {
-    const pass = new WordsPass({ queue, index, publication, hasEmbeddings: embeddings !== null, sizes });
+  const words = wordsWorkers.map(({ sizes, turnBytes, atOnce }) => {
+    const pass = new WordsPass({ queue, index, publication, hasEmbeddings: embeddings !== null, sizes, turnBytes });
     const work = (id: string, signal: AbortSignal): Promise<number> => pass.execute(id, signal);
     return resources.use(new Turns({ ...shared, atOnce, workspaces: () => waiting("words", sizes), work }).start());
   });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { MeaningPass } from "../src/domain/indexing/meaning-pass.ts";
 import { EmbeddingsAway } from "../src/domain/model/embeddings.ts";
 import { noFilter } from "../src/domain/model/search-filter.ts";
+import { MongoIndexQueue } from "../src/storage/mongo-index-queue.ts";
 import { IndexedWorkspace, claimMs, patiently, signal, workspaceId } from "./_indexed-workspace.ts";
 
 let world: IndexedWorkspace;
@@ -179,9 +180,11 @@ test("what takes longer than a claim is believed is nobody else's meanwhile", as
   await put("lasting", "A text about storks.");
   const claimed = await queue.claim(workspaceId, "words", { nodes: 1 });
   expect(claimed.map(({ nodeId }) => nodeId)).toEqual(["lasting"]);
+  // Another process, which believes a claim for long enough that a busy machine renews it in time.
+  const other = new MongoIndexQueue({ collections, claimMs: 3 * claimMs });
   await world.publication.guard(claimed, async () => {
-    await sleep(1.5 * claimMs);
-    expect(await queue.claim(workspaceId, "words", { nodes: 1 })).toEqual([]);
+    await sleep(4 * claimMs);
+    expect(await other.claim(workspaceId, "words", { nodes: 1 })).toEqual([]);
   });
   await expect.poll(() => words.execute(workspaceId, signal), patiently).toBe(1);
 });

@@ -27,7 +27,7 @@ beforeAll(async () => {
     async () =>
       (await parley.mongo.db.collection("nodes").findOne({ dataSourceId, building: { $ne: null } })) ?? undefined,
   );
-}, 60_000);
+});
 
 const left = async () => (await parley.documents.CheckUpsertQueue({ actor, dataSourceId })).runningCount;
 
@@ -39,7 +39,7 @@ test("a short text does not wait for the long ones of its workspace", async () =
   expect(await left()).toBe("4");
 });
 
-test("no text waits for the long ones of another workspace", async () => {
+test("no text of another order waits for the long ones of another workspace", async () => {
   const { spaceId } = await parley.create({ actor: stranding });
   const theirs = await parley.source({ actor: stranding, spaceId });
   const put = async (documentId: string, text: string) =>

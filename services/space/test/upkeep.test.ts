@@ -129,7 +129,8 @@ test("once the model has changed, documents are found by their words, then by wh
   await world.parts.nodes.delete({ workspaceId, dataSourceId: "dts_1", nodeId: "doomed" }, "document");
   expect(await found("ketch")).not.toContain("doomed");
   await indexAll();
-  expect(await found("ketch")).not.toContain("sails");
+  // By meaning any of those may be near that have nothing to do with it.
+  expect((await search("ketch", { count: 50 })).chunks.filter(({ chunk }) => chunk.text.includes("ketch"))).toEqual([]);
   expect((await found("dhow"))[0]).toBe("sails");
   expect((await found("automobile"))[0]).toBe("cars");
   expect((await found("car"))[0]).toBe("cars");

@@ -2,7 +2,7 @@ import { setImmediate as others } from "node:timers/promises";
 import { MatchQuery } from "@lancedb/lancedb";
 import type { Table } from "@lancedb/lancedb";
 import { isAppError } from "@parley/errors";
-import { HeapThrift, answerWithin } from "@parley/runtime";
+import { HeapThrift, answerWithin, mapInSlices } from "@parley/runtime";
 import { IndexLost } from "../domain/model/chunk-index.ts";
 import type {
   ChunkIndex,
@@ -86,7 +86,8 @@ export class LanceChunkIndex implements ChunkIndex {
     const rows = await this.#writing.use<FoundRow[]>(workspaceId, (table) =>
       table.query().where(generationSql(generations)).select(columns).toArray(),
     );
-    return (rows ?? []).map(toChunk);
+    // Of a long text there are many, each with a vector.
+    return mapInSlices(rows ?? [], toChunk);
   }
 
   async remove(workspaceId: string, generations: readonly string[]): Promise<void> {

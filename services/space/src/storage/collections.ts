@@ -121,10 +121,12 @@ export const indexes: readonly CollectionIndexes[] = [
       { key: { workspaceId: 1, titleWords: 1 }, name: "by_title" },
       { key: { workspaceId: 1, sourceUrl: 1 }, name: "by_url" },
       // Not partial: the planner of the development database would pass it over.
-      { key: { pending: 1, workspaceId: 1, pendingSince: 1 }, name: "pending" },
+      { key: { pending: 1, workspaceId: 1, pendingSince: 1, textSize: 1 }, name: "waiting" },
       { key: { workspaceId: 1, live: 1 }, name: "live" },
       { key: { workspaceId: 1, "building.generation": 1 }, name: "building" },
     ],
+    // The same without the size of the text.
+    obsolete: ["pending"],
   },
   {
     collection: "document_texts",

@@ -8,7 +8,7 @@ import type { Publication } from "./publication.ts";
 const nodesAtOnce = 32;
 // Rows are read whole, with their vectors: as many nodes as have so many.
 const rowsAtOnce = 1_000;
-// What is not embedded by then is left to a later turn, so that no claim is held for long. Its rows are read and written once more.
+// What is not embedded by then is left to a later turn: other workspaces have theirs. Its rows are read and written once more.
 const usualTurnMs = 30_000;
 
 interface Dependencies {

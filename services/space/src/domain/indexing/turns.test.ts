@@ -82,16 +82,74 @@ it("works for no more workspaces at once than it may", async () => {
 });
 
 it("when it is stopped waits for all that is under way", async () => {
+  let begun = 0;
   const ended: string[] = [];
   const work = async (workspaceId: string, signal: AbortSignal): Promise<number> => {
+    begun += 1;
     await new Promise((resolve) => signal.addEventListener("abort", resolve, { once: true }));
     await sleep(5);
     ended.push(workspaceId);
     return 1;
   };
-  const workspaces = vi.fn<() => Promise<string[]>>(async () => ["ws_1", "ws_2"]);
+  const workspaces = async (): Promise<string[]> => ["ws_1", "ws_2"];
   const turns = new Turns({ workspaces, work, atOnce: 2, idleMs, onError: () => undefined }).start();
-  await expect.poll(() => workspaces.mock.calls.length, soon).toBe(1);
+  await expect.poll(() => begun, soon).toBe(2);
   await turns[Symbol.asyncDispose]();
   expect(ended.toSorted()).toEqual(["ws_1", "ws_2"]);
+});
+
+it("does not pause for a workspace that fails again and again while another's turn lasts", async () => {
+  const waiting = new Set(["bad", "long"]);
+  let tries = 0;
+  const served: string[] = [];
+  const end = Promise.withResolvers<number>();
+  const work = async (workspaceId: string): Promise<number> => {
+    if (workspaceId === "long") return end.promise;
+    if (workspaceId === "bad") {
+      tries += 1;
+      throw new Error("no");
+    }
+    served.push(workspaceId);
+    waiting.delete(workspaceId);
+    return 1;
+  };
+  const workspaces = async (): Promise<string[]> => [...waiting];
+  await using _ = new Turns({ workspaces, work, atOnce: 2, idleMs, onError: () => undefined }).start();
+  await expect.poll(() => tries, { timeout: 10_000, interval: 10 }).toBe(8);
+  waiting.add("good");
+  await expect.poll(() => served, soon).toEqual(["good"]);
+  expect(tries).toBe(8);
+  waiting.clear();
+  end.resolve(1);
+});
+
+it("looks some times a second however often it is woken", async () => {
+  let looks = 0;
+  const workspaces = async (): Promise<string[]> => {
+    looks += 1;
+    return [];
+  };
+  const turns = new Turns({ workspaces, work: async () => 0, idleMs: 10_000, onError: () => undefined });
+  await using _ = turns.start();
+  for (let times = 0; times < 200; times++) {
+    turns.wake();
+    await sleep(1);
+  }
+  expect(looks).toBeGreaterThan(1);
+  expect(looks).toBeLessThan(50);
+});
+
+it("looks at once where it is woken for what others had taken a moment ago", async () => {
+  let [left, done] = [0, 0];
+  const work = async (): Promise<number> => {
+    if (left === 0) return 0;
+    left -= 1;
+    return ++done;
+  };
+  const turns = new Turns({ workspaces: async () => ["ws_1"], work, idleMs: 10_000, onError: () => undefined });
+  await using _ = turns.start();
+  await sleep(100);
+  left = 1;
+  turns.wake();
+  await expect.poll(() => done, soon).toBe(1);
 });

@@ -1,6 +1,8 @@
 import { sleep } from "@parley/runtime";
 
 const longestPauseMs = 30_000;
+// Who writes all the time wakes it all the time: to look costs the database more the more there waits.
+const betweenLooksMs = 50;
 
 interface Options {
   /** The workspaces in which something waits. */
@@ -30,6 +32,8 @@ export class Turns implements AsyncDisposable {
   readonly #stopping = new AbortController();
   #running: Promise<void> = Promise.resolve();
   #woken = new AbortController();
+  #lookedAt = -Infinity;
+  #wakingSoon: NodeJS.Timeout | undefined;
   #last = "";
   /** What is under way, by workspace. */
   readonly #working = new Map<string, Promise<void>>();
@@ -48,13 +52,22 @@ export class Turns implements AsyncDisposable {
     return this;
   }
 
-  /** Something waits: looks at once. */
+  /** Something waits: looks at once, or fifty milliseconds after it last did. */
   wake(): void {
-    this.#woken.abort();
+    // What others had taken a moment ago is not what waits now.
+    for (const [id, { failures }] of this.#resting) if (failures === 0) this.#resting.delete(id);
+    const soonMs = this.#lookedAt + betweenLooksMs - performance.now();
+    if (soonMs <= 0) this.#woken.abort();
+    else
+      this.#wakingSoon ??= setTimeout(() => {
+        this.#wakingSoon = undefined;
+        this.#woken.abort();
+      }, soonMs);
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
     this.#stopping.abort();
+    clearTimeout(this.#wakingSoon);
     await this.#running;
     await Promise.all(this.#working.values());
   }
@@ -64,8 +77,7 @@ export class Turns implements AsyncDisposable {
     while (!signal.aborted) {
       this.#woken = new AbortController();
       try {
-        if (this.#working.size < this.#atOnce) this.#fillPlaces(await this.#options.workspaces());
-        if (this.#working.size === 0) this.#failures = 0;
+        if (this.#working.size < this.#atOnce) await this.#look();
       } catch (error) {
         this.#note(error);
       }
@@ -77,9 +89,11 @@ export class Turns implements AsyncDisposable {
     }
   }
 
-  /** Begins with the workspace after the last one. */
-  #fillPlaces(waiting: readonly string[]): void {
-    const workspaces = waiting.toSorted();
+  /** Gives the free places to workspaces in which something waits, beginning after the last one. */
+  async #look(): Promise<void> {
+    this.#lookedAt = performance.now();
+    const workspaces = (await this.#options.workspaces()).toSorted();
+    const before = this.#working.size;
     for (const workspaceId of this.#resting.keys())
       if (!workspaces.includes(workspaceId)) this.#resting.delete(workspaceId);
     const later = workspaces.filter((id) => id > this.#last);
@@ -88,8 +102,13 @@ export class Turns implements AsyncDisposable {
       const isResting = performance.now() < (this.#resting.get(workspaceId)?.until ?? 0);
       if (isResting || this.#working.has(workspaceId)) continue;
       this.#last = workspaceId;
-      this.#working.set(workspaceId, this.#work(workspaceId));
+      this.#working.set(
+        workspaceId,
+        Promise.resolve().then(() => this.#work(workspaceId)),
+      );
     }
+    // Nothing is left that could fail as well.
+    if (this.#working.size === before) this.#failures = 0;
   }
 
   async #work(workspaceId: string): Promise<void> {
@@ -107,7 +126,7 @@ export class Turns implements AsyncDisposable {
       this.#note(error);
     } finally {
       this.#working.delete(workspaceId);
-      this.wake();
+      this.#woken.abort();
     }
   }
 

@@ -5,8 +5,7 @@ import type { ClaimedNode, IndexQueue, TextSizes } from "../model/index-queue.ts
 import { cutText } from "./cut-text.ts";
 import type { Publication } from "./publication.ts";
 
-// What one workspace has in a turn: the next one waits for it.
-const atOnce = { nodes: 32, bytes: 512 * 1024 };
+const nodesAtOnce = 32;
 const rowsAtOnce = 1_000;
 
 interface Dependencies {
@@ -17,6 +16,8 @@ interface Dependencies {
   readonly hasEmbeddings: boolean;
   /** Of the texts that this one takes; every size where nothing is said. */
   readonly sizes?: TextSizes;
+  /** Of the texts that a workspace has in a turn, or of one text. */
+  readonly turnBytes?: number;
 }
 
 /** A node whose text was cut into chunks. */
@@ -34,16 +35,18 @@ export class WordsPass {
     this.#deps = deps;
   }
 
-  /** Indexes some of what waits. Resolves with how many nodes were claimed. @param signal Ends it; what is not done is claimed again. */
+  /** Indexes some of what waits. Resolves with how many nodes. @param signal Ends it; what is not done is claimed again. */
   async execute(workspaceId: string, signal: AbortSignal): Promise<number> {
-    const { queue, publication, sizes = everySize } = this.#deps;
-    const claimed = await queue.claim(workspaceId, "words", atOnce, sizes);
+    const { queue, publication, sizes = everySize, turnBytes = Infinity } = this.#deps;
+    const claimed = await queue.claim(workspaceId, "words", { nodes: nodesAtOnce, bytes: turnBytes }, sizes);
+    let done = 0;
     await publication.guard(claimed, async () => {
       let waiting: CutNode[] = [];
       let rows = 0;
       for (const node of claimed) {
-        const cut = await this.#cut(node, await this.#vectorsOf(node), signal);
+        const cut = await this.#cut(node, signal);
         if (cut === null) continue;
+        done += 1;
         waiting.push(cut);
         rows += cut.generation.chunks.length;
         if (rows < rowsAtOnce) continue;
@@ -52,21 +55,18 @@ export class WordsPass {
       }
       await this.#publish(workspaceId, waiting);
     });
-    return claimed.length;
+    return done;
   }
 
   /** null when there is a later version, which somebody will claim. */
-  async #cut(
-    node: ClaimedNode,
-    vectors: ReadonlyMap<string, readonly number[]>,
-    signal: AbortSignal,
-  ): Promise<CutNode | null> {
+  async #cut(node: ClaimedNode, signal: AbortSignal): Promise<CutNode | null> {
     const text = await this.#deps.queue.text(node);
     if (text === null) {
       await this.#deps.queue.release([node]);
       return null;
     }
     const { chunks, tokenCount } = await slices.as(node.workspaceId, () => cutText(text, signal));
+    const vectors = await this.#vectorsOf(node);
     const known = chunks.map((chunk) => ({ ...chunk, vector: vectors.get(chunk.hash) ?? null }));
     return { node, generation: { ...node, chunks: known }, tokenCount };
   }
