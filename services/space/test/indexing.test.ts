@@ -176,6 +176,24 @@ test("what is claimed at once is of some length, and of the lengths that were as
   await indexAll();
 });
 
+test("what has waited longest is claimed first, then what searches find already", async () => {
+  await put("changed", "A text about cranes.");
+  await indexAll();
+  for (const nodeId of ["oldest", "newer"]) await put(nodeId, "A text about egrets.");
+  await put("changed", "A text about grebes.");
+  const since = (nodeId: string, pendingSince: Date) =>
+    collections.nodes.updateOne({ nodeId }, { $set: { pendingSince } });
+  for (const [at, nodeId] of ["oldest", "newer", "changed"].entries()) await since(nodeId, new Date(at));
+  const claim = async (nodes: number) => {
+    const claimed = await queue.claim(workspaceId, "words", { nodes });
+    await queue.release(claimed);
+    return claimed.map(({ nodeId }) => nodeId);
+  };
+  expect(await claim(1)).toEqual(["oldest"]);
+  expect(await claim(3)).toEqual(["oldest", "changed", "newer"]);
+  await indexAll();
+});
+
 test("what takes longer than a claim is believed is nobody else's meanwhile", async () => {
   await put("lasting", "A text about storks.");
   const claimed = await queue.claim(workspaceId, "words", { nodes: 1 });

@@ -8,8 +8,9 @@ import { SseClient } from "./sse-client.ts";
 import type { SharedRoom } from "./stream-room.ts";
 import type { SseOwner, StreamRequest } from "./sse-client.ts";
 
-// Longer than the conversation service waits for a service that it asks and that is away: its refusal is to come first.
-const openWaitMs = 3_000;
+// Longer than the conversation service waits for a service that it asks and that is away, two seconds for a connection and two for the
+// answer: its refusal is to come first.
+const openWaitMs = 5_000;
 const stalledCheckMs = 1_000;
 /** How long a client that reads a little now and then may take to catch up, in milliseconds. */
 export const longestStall = 60_000;
@@ -53,7 +54,7 @@ export class StreamRegistry implements SseOwner, AsyncDisposable {
   }
 
   /**
-   * Serves a stream until one side ends it; resolves when the headers are sent. Waits up to 3 seconds to learn whether
+   * Serves a stream until one side ends it; resolves when the headers are sent. Waits up to 5 seconds to learn whether
    * the source exists; with no replica to ask, the client gets its 200 and comments until there is one.
    * @throws AppError The service's refusal; 429 for too many streams or while this process stops.
    */

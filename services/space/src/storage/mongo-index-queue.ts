@@ -52,13 +52,13 @@ export class MongoIndexQueue implements IndexQueue, LiveNodes {
       .sort({ pendingSince: 1 })
       .limit(4 * limit.nodes)
       .toArray();
-    const replacing = waiting.filter(({ live }) => live !== null);
-    const others = waiting.filter(({ live }) => live === null);
-    const claims = firstOf([...replacing, ...others], limit).map((document) => ({
+    const [oldest, ...others] = waiting;
+    if (oldest === undefined) return [];
+    const [found, unfound] = [others.filter(({ live }) => live !== null), others.filter(({ live }) => live === null)];
+    const claims = firstOf([oldest, ...found, ...unfound], limit).map((document) => ({
       document,
       building: { generation: newId("gen"), version: document.version, at: new Date() },
     }));
-    if (claims.length === 0) return [];
     const updates = claims.map(({ document: { _id, version, pendingSince }, building }) => {
       const asRead = { _id, workspaceId, version, pending: pass, pendingSince, ...this.#unclaimed() };
       return { updateOne: { filter: asRead, update: { $set: { building } } } };

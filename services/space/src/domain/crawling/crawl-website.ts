@@ -22,9 +22,8 @@ interface Dependencies {
   readonly now: () => number;
 }
 
-/** So many pages, or so much time, then other websites have their turn: a host may ask for half a minute between two. */
+/** So many pages, then other websites have their turn. */
 const pagesAtOnce = 20;
-const turnMs = 30_000;
 /** A website that does not answer so often in a row is away. */
 const mostFailures = 10;
 const pauseAfterErrorMs = 10_000;
@@ -83,8 +82,7 @@ export class CrawlWebsite {
   ): Promise<void> {
     const { crawls, indexing, now } = this.#deps;
     const visit = new PageVisit(this.#deps, website);
-    const until = now() + turnMs;
-    for (let count = 0; count < pagesAtOnce && (count === 0 || now() < until); count++) {
+    for (let count = 0; count < pagesAtOnce; count++) {
       await crawls.renew(claim, now());
       const page = await crawls.next(claim);
       if (page === null) return this.#ending.execute(claim, website.configuration);

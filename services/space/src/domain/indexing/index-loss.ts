@@ -1,10 +1,11 @@
 import { IndexLost } from "../model/chunk-index.ts";
 import type { ChunkIndex } from "../model/chunk-index.ts";
 import type { IndexQueue } from "../model/index-queue.ts";
+import { MissingRows } from "./missing-rows.ts";
 
 interface Dependencies {
-  readonly queue: Pick<IndexQueue, "restartAll">;
-  readonly index: Pick<ChunkIndex, "isCurrent" | "forget">;
+  readonly queue: IndexQueue;
+  readonly index: ChunkIndex;
   /** Told of each table that is begun again. */
   readonly onLost: (lost: IndexLost) => void;
 }
@@ -29,6 +30,8 @@ export class IndexLoss {
     await queue.restartAll(error.workspaceId);
     await index.forget(error);
     onLost(error);
+    // What another worker has begun again in the meantime may have its rows in the table that is gone.
+    await new MissingRows({ queue, index }).restart(error.workspaceId);
     return true;
   }
 }

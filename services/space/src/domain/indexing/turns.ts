@@ -34,6 +34,7 @@ export class Turns implements AsyncDisposable {
   #woken = new AbortController();
   #lookedAt = -Infinity;
   #wakingSoon: NodeJS.Timeout | undefined;
+  #wakes = 0;
   #last = "";
   /** What is under way, by workspace. */
   readonly #working = new Map<string, Promise<void>>();
@@ -54,6 +55,7 @@ export class Turns implements AsyncDisposable {
 
   /** Something waits: looks at once, or fifty milliseconds after it last did. */
   wake(): void {
+    this.#wakes += 1;
     // What others had taken a moment ago is not what waits now.
     for (const [id, { failures }] of this.#resting) if (failures === 0) this.#resting.delete(id);
     const soonMs = this.#lookedAt + betweenLooksMs - performance.now();
@@ -114,11 +116,12 @@ export class Turns implements AsyncDisposable {
   async #work(workspaceId: string): Promise<void> {
     const { signal } = this.#stopping;
     const failures = this.#resting.get(workspaceId)?.failures ?? 0;
+    const wakes = this.#wakes;
     try {
       const done = await this.#options.work(workspaceId, signal);
       this.#failures = 0;
-      // Others have taken what waited: it is not looked at again at once.
-      if (done > 0) this.#resting.delete(workspaceId);
+      // Others have taken what waited: it is not looked at again at once, unless there may be more since.
+      if (done > 0 || wakes !== this.#wakes) this.#resting.delete(workspaceId);
       else this.#rest(workspaceId, { failures: 0, ms: this.#options.idleMs });
     } catch (error) {
       // Longer than the pause of all that follows, so that the others have their turn before this one fails again.

@@ -59,7 +59,7 @@ export interface LiveGeneration {
 export interface IndexQueue {
   /** The workspaces in which something of such a size waits. */
   workspaces(pass: IndexPass, sizes: TextSizes): Promise<readonly string[]>;
-  /** Claims what has waited longest, of what searches find already first. */
+  /** Claims what has waited longest, then what searches find already, then others, each in the order in which they wait. */
   claim(workspaceId: string, pass: IndexPass, limit: ClaimLimit, sizes?: TextSizes): Promise<readonly ClaimedNode[]>;
   /** Says that who has claimed nodes of a workspace is at work still. */
   renew(nodes: readonly ClaimedNode[]): Promise<void>;
