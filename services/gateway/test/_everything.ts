@@ -14,6 +14,9 @@ export async function everythingOf(
   const answered = await Promise.all(
     reads.map(async (route) => ({ route, response: await api.request("GET", pathOf(route, ids)) })),
   );
+  // Its absence would look like a change.
+  for (const { route, response } of answered)
+    if (response.status >= 500) throw new Error(`${route.path} was answered with ${response.status}`);
   return Promise.all(
     answered
       .filter(({ response }) => response.ok)

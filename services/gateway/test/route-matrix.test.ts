@@ -1,4 +1,4 @@
-import { Constellation, ScriptedMcpServer, rotated } from "@parley/testing";
+import { Constellation, ScriptedMcpServer, eventually, rotated } from "@parley/testing";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createClients } from "../src/clients.ts";
 import { newKeyId, newKeyText } from "../src/domain/key-format.ts";
@@ -120,6 +120,12 @@ beforeAll(async () => {
   deletedMessages = { ...own.ids, ...(await makeDeletedMessages(parley, member, own.ids.aId, deletedMessageSecret)) };
   goneFiles = await makeGoneFiles(parley, member.api, deletedSecret);
   keys = await makeKeys(member);
+  await eventually("the others' things are indexed: that changes what is said of them", async () => {
+    const { api } = foreign.member;
+    const path = api.p(`/spaces/${foreign.ids.spaceId}/data_sources/${foreign.ids.dsId}/check_upsert_queue`);
+    const { running_count: waiting } = (await api.expect(200, "GET", path)) as { running_count: number };
+    return waiting === 0 ? true : undefined;
+  });
   before = await everythingOfOthers();
 }, 300_000);
 afterAll(async () => {
