@@ -141,7 +141,7 @@ async function encoded(answer: object, sliced: SlicedAnswer | null): Promise<str
   if (sliced !== null && !(answer instanceof TaggedAnswer))
     return slices.as(sliced.owner, () => slices.run(jsonPieces(answer), sliced.signal));
   const json = answer instanceof TaggedAnswer ? answer.json : JSON.stringify(answer);
-  return json !== null && json.length > largeText ? Buffer.from(json) : json;
+  return typeof json === "string" && json.length > largeText ? Buffer.from(json) : json;
 }
 
 function largeAnswerOf({ operation: { mayBeLarge } }: Route, request: Request): LargeAnswer | null {

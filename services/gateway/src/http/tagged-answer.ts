@@ -5,11 +5,11 @@ import type { JsonContext } from "./json-context.ts";
 /** A JSON answer with a tag, or that the client has the answer with that tag already (RFC 9110, 13.1.2 and 15.4.5). */
 export class TaggedAnswer {
   readonly #etag: string | null;
-  /** null for what the client has. */
-  readonly json: string | null;
+  /** Bytes where it was made in steps; null for what the client has. */
+  readonly json: string | Buffer | null;
 
   /** @param etag null where there is none. */
-  constructor(etag: string | null, json: string | null) {
+  constructor(etag: string | null, json: string | Buffer | null) {
     this.#etag = etag;
     this.json = json;
   }

@@ -1,6 +1,7 @@
-import { mapInSlices } from "@parley/runtime";
+import { slices } from "@parley/runtime";
 import type { EventClient } from "../../clients.ts";
 import type { RouteCall } from "../../http/route-call.ts";
+import { textPieces } from "../../http/json-pieces.ts";
 import { TaggedAnswer } from "../../http/tagged-answer.ts";
 import { listedEventJson } from "./event-json.ts";
 import type { EventToJson } from "./event-json.ts";
@@ -11,10 +12,20 @@ export function listEvents(events: EventClient, toJson: EventToJson) {
     const source = { conversationId: call.param("cId"), messageId: call.optionalParam("mId") };
     const response = await events.ListEvents({ actor: call.actorContext, source, lastEventId, limit: 0 }, call.rpc);
     // All at once would take as long as others may wait: it may be 8 MB.
-    const listed = await mapInSlices(response.events, (event) => {
-      const json = listedEventJson(event, toJson, call.json);
-      return json === null ? [] : [JSON.stringify(json)];
-    });
-    return new TaggedAnswer(null, `{"events":[${listed.flat().join(",")}]}`);
+    const json = await slices.run(
+      textPieces(jsonOf(response.events, (event) => listedEventJson(event, toJson, call.json))),
+    );
+    return new TaggedAnswer(null, json);
   };
+}
+
+function* jsonOf<Event>(events: readonly Event[], toJson: (event: Event) => object | null): Generator<string> {
+  let before = '{"events":[';
+  for (const event of events) {
+    const json = toJson(event);
+    if (json === null) continue;
+    yield `${before}${JSON.stringify(json)}`;
+    before = ",";
+  }
+  yield before === "," ? "]}" : `${before}]}`;
 }
