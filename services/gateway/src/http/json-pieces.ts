@@ -24,16 +24,6 @@ export function* jsonPieces(answer: unknown): Generator<void, Buffer> {
   return yield* joined(pieces);
 }
 
-/** Texts one after the other as bytes, in steps: to encode megabytes of them at once takes a while. */
-export function* textPieces(texts: Iterable<string>): Generator<void, Buffer> {
-  const pieces: Buffer[] = [];
-  for (const text of texts) {
-    pieces.push(Buffer.from(text));
-    yield;
-  }
-  return yield* joined(pieces);
-}
-
 /** `Buffer.concat`, in steps: of a hundred megabytes it takes a while. */
 function* joined(pieces: readonly Buffer[]): Generator<void, Buffer> {
   const whole = Buffer.allocUnsafe(pieces.reduce((sum, { length }) => sum + length, 0));

@@ -1,6 +1,7 @@
-import { Interval, exitPoint } from "@parley/runtime";
+import { exitPoint } from "@parley/runtime";
 import type { ChunkIndex, Generation } from "../model/chunk-index.ts";
 import type { IndexLoss } from "./index-loss.ts";
+import { renewed } from "./renewed.ts";
 import type { ClaimedNode, IndexPass, IndexQueue } from "../model/index-queue.ts";
 
 /** A generation that is ready to be found. */
@@ -22,9 +23,6 @@ interface Dependencies {
   readonly renewMs: number;
   readonly onError: (error: unknown) => void;
 }
-
-// Work that never ends is not to keep others from it for ever.
-const longestMs = 30 * 60_000;
 
 /**
  * Puts generations in the place of the ones before: rows first, then the node. The former rows are left to upkeep: to remove them while
@@ -78,13 +76,8 @@ export class Publication {
   async guard(claimed: readonly ClaimedNode[], work: () => Promise<void>): Promise<void> {
     if (claimed.length === 0) return;
     const { renewMs: everyMs, onError } = this.#renewal;
-    const until = performance.now() + longestMs;
-    const renew = async (): Promise<void> => {
-      if (performance.now() < until) await this.#queue.renew(claimed);
-    };
     try {
-      await using _ = new Interval(renew, { everyMs, onError }).start();
-      await work();
+      await renewed({ renew: () => this.#queue.renew(claimed), everyMs, onError }, work);
     } catch (error) {
       await this.#queue.release(claimed);
       await this.#loss.handle(error);

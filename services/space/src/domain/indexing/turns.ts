@@ -104,6 +104,7 @@ export class Turns implements AsyncDisposable {
       const isResting = performance.now() < (this.#resting.get(workspaceId)?.until ?? 0);
       if (isResting || this.#working.has(workspaceId)) continue;
       this.#last = workspaceId;
+      // Not begun at once: what ends at once would be noted after its end.
       this.#working.set(
         workspaceId,
         Promise.resolve().then(() => this.#work(workspaceId)),

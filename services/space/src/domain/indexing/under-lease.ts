@@ -1,5 +1,5 @@
-import { Interval } from "@parley/runtime";
 import type { IndexLeases } from "../model/index-leases.ts";
+import { renewed } from "./renewed.ts";
 
 export interface LeaseTerms {
   readonly leases: IndexLeases;
@@ -10,9 +10,6 @@ export interface LeaseTerms {
   readonly onError: (error: unknown) => void;
 }
 
-// Work that never ends is not to keep others from it for ever.
-const longestMs = 30 * 60_000;
-
 /**
  * Does work on a workspace's table while nobody else does, and takes the lease again as long as it lasts. Resolves with whether it was this
  * process's to do.
@@ -21,15 +18,12 @@ export async function underLease(
   { leases, owner, leaseMs, onError }: LeaseTerms,
   workspaceId: string,
   work: () => Promise<void>,
-  atMostMs = longestMs,
+  atMostMs?: number,
 ): Promise<boolean> {
   const take = (): Promise<boolean> => leases.take(workspaceId, owner, leaseMs);
   if (!(await take())) return false;
-  const until = performance.now() + atMostMs;
-  const renew = async (): Promise<void> => void (performance.now() < until && (await take()));
   try {
-    await using _ = new Interval(renew, { everyMs: leaseMs / 4, onError }).start();
-    await work();
+    await renewed({ renew: take, everyMs: leaseMs / 4, atMostMs, onError }, work);
     return true;
   } finally {
     await leases.end(workspaceId, owner);
