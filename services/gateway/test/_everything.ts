@@ -1,3 +1,4 @@
+import { eventually } from "@parley/testing";
 import type { Route } from "../src/http/route.ts";
 import type { Ids, Member } from "./_matrix-world.ts";
 import { pathOf } from "./_route-paths.ts";
@@ -26,4 +27,13 @@ export async function everythingOf(
       .filter(({ response }) => response.ok)
       .map(async ({ route, response }) => `${route.path} ${await response.text()}`),
   );
+}
+
+/** When all documents of somebody's data source are indexed: until then what is said of them changes. */
+export async function indexed({ member: { api }, ids }: { readonly member: Member; readonly ids: Ids }): Promise<void> {
+  const path = api.p(`/spaces/${ids.spaceId}/data_sources/${ids.dsId}/check_upsert_queue`);
+  await eventually(`the documents of ${ids.dsId} are indexed`, async () => {
+    const { running_count: waiting } = (await api.expect(200, "GET", path)) as { running_count: number };
+    return waiting === 0 ? true : undefined;
+  });
 }

@@ -1,4 +1,4 @@
-import { Constellation, ScriptedMcpServer, eventually, rotated } from "@parley/testing";
+import { Constellation, ScriptedMcpServer, rotated } from "@parley/testing";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createClients } from "../src/clients.ts";
 import { newKeyId, newKeyText } from "../src/domain/key-format.ts";
@@ -27,7 +27,7 @@ import {
 } from "./_route-paths.ts";
 import { commonOutcomes, routeCases } from "./_route-cases.ts";
 import { freshThings } from "./_fresh-things.ts";
-import { everythingOf } from "./_everything.ts";
+import { everythingOf, indexed } from "./_everything.ts";
 import { goneFileProbes, makeGoneFiles } from "./_answer-files.ts";
 import { attachFile, formOf, makeCsv, makeFile } from "./_file-things.ts";
 import { matrixParley } from "./_mcp-things.ts";
@@ -120,12 +120,7 @@ beforeAll(async () => {
   deletedMessages = { ...own.ids, ...(await makeDeletedMessages(parley, member, own.ids.aId, deletedMessageSecret)) };
   goneFiles = await makeGoneFiles(parley, member.api, deletedSecret);
   keys = await makeKeys(member);
-  await eventually("the others' things are indexed: that changes what is said of them", async () => {
-    const { api } = foreign.member;
-    const path = api.p(`/spaces/${foreign.ids.spaceId}/data_sources/${foreign.ids.dsId}/check_upsert_queue`);
-    const { running_count: waiting } = (await api.expect(200, "GET", path)) as { running_count: number };
-    return waiting === 0 ? true : undefined;
-  });
+  await indexed(foreign);
   before = await everythingOfOthers();
 }, 300_000);
 afterAll(async () => {
