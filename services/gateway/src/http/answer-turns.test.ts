@@ -4,7 +4,16 @@ import { AnswerTurns } from "./answer-turns.ts";
 const actor = (workspaceId: string, keyId = `key of ${workspaceId}`) => ({ workspaceId, keyId });
 const { signal } = new AbortController();
 let asked = 0;
-const request = (who: ReturnType<typeof actor>, url = `/${(asked += 1)}`) => ({ actor: who, url, signal });
+const request = (
+  who: ReturnType<typeof actor>,
+  url = `/${(asked += 1)}`,
+  knownTags: string | undefined = undefined,
+) => ({
+  actor: who,
+  url,
+  knownTags,
+  signal,
+});
 const large = 1_000_000;
 
 /** An answer that is being made until `done`. */
@@ -54,10 +63,26 @@ it("takes no turn for what was small the last time, until it is large", async ()
   const small = request(actor("one"), "/small");
   await turns.run(small, () => Promise.resolve(100));
   const held = making(turns, request(actor("one")));
-  // Not sent, since its client has it: what is known of it stays.
+  // How large it was is not known: what is known of it stays.
   await turns.run(small, () => Promise.resolve(null));
   await turns.run(small, () => Promise.resolve(large));
   await expect(turns.run(small, () => Promise.resolve(100))).rejects.toMatchObject({ code: "UNAVAILABLE" });
+  held.done();
+  await held.made;
+});
+
+it("takes no turn for what its client had the last time, as long as it has", async () => {
+  const turns = new AnswerTurns({ turns: 2, patienceMs: 10 });
+  const known = request(actor("one"), "/large", 'W/"1"');
+  await turns.run(known, () => Promise.resolve(0));
+  const held = making(turns, request(actor("one")));
+  await turns.run(known, () => Promise.resolve(0));
+  for (const other of [undefined, 'W/"2"'])
+    await expect(turns.run(request(actor("one"), "/large", other), () => Promise.resolve(large))).rejects.toMatchObject(
+      { code: "UNAVAILABLE" },
+    );
+  await turns.run(known, () => Promise.resolve(large));
+  await expect(turns.run(known, () => Promise.resolve(0))).rejects.toMatchObject({ code: "UNAVAILABLE" });
   held.done();
   await held.made;
 });

@@ -41,13 +41,22 @@ export interface TurnRequest {
   readonly actor: Pick<Actor, "workspaceId" | "keyId">;
   /** Path and query. */
   readonly url: string;
+  /** `If-None-Match`. */
+  readonly knownTags: string | undefined;
   /** Aborts when nobody waits for the answer any more. */
   readonly signal: AbortSignal;
 }
 
+/** What an answer is remembered by, and by what that its client has it. */
+interface RequestNames {
+  readonly url: string;
+  readonly tagged: string;
+}
+
 /**
  * Turns at making answers that may be large: megabytes that services read, send and render. Shared by workspaces, in each by keys, so that
- * whoever asks for a hundred at once holds up nobody else. What was small the last time takes none, as long as not many are made.
+ * whoever asks for a hundred at once holds up nobody else. What was small the last time takes none, as long as not many are made, and what
+ * its client had already is as small.
  */
 export class AnswerTurns {
   readonly #bounds: TurnBounds;
@@ -62,28 +71,36 @@ export class AnswerTurns {
   }
 
   /**
-   * Makes an answer once it is its turn. @param make Returns its size in bytes, null where it was not sent.
+   * Makes an answer once it is its turn. @param make Returns its size in bytes, 0 where the client has it; null where that is not known.
    * @throws AppError 503 when it was not its turn in time, or too many wait already; what `make` throws.
    */
-  async run({ actor, url, signal }: TurnRequest, make: () => Promise<number | null>): Promise<void> {
+  async run({ actor, url, knownTags, signal }: TurnRequest, make: () => Promise<number | null>): Promise<void> {
     const path = [actor.workspaceId, actor.keyId];
-    const quick = this.#small.has(url) ? this.#quick.takeNow(path, 1) : null;
+    const names = { url, tagged: knownTags === undefined ? url : `${url} ${knownTags}` };
+    const isSmall = this.#small.has(names.url) || this.#small.has(names.tagged);
+    const quick = isSmall ? this.#quick.takeNow(path, 1) : null;
     const leave = quick ?? (await this.#take(path, signal));
     try {
-      this.#learn(url, await make());
+      this.#learn(names, await make());
     } catch (error) {
       // Nobody knows how large it is: there may be no room for it any more.
-      this.#small.delete(url);
+      this.#forget(names);
       throw error;
     } finally {
       leave();
     }
   }
 
-  #learn(url: string, bytes: number | null): void {
+  #learn(names: RequestNames, bytes: number | null): void {
     if (bytes === null) return;
-    if (bytes > smallAnswer) this.#small.delete(url);
-    else if (url.length <= rememberedCharacters) this.#small.set(url, true);
+    if (bytes > smallAnswer) return this.#forget(names);
+    const name = bytes === 0 ? names.tagged : names.url;
+    if (name.length <= rememberedCharacters) this.#small.set(name, true);
+  }
+
+  #forget({ url, tagged }: RequestNames): void {
+    this.#small.delete(url);
+    this.#small.delete(tagged);
   }
 
   async #take(path: readonly string[], signal: AbortSignal): Promise<Release> {

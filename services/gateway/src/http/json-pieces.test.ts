@@ -1,6 +1,6 @@
 import { runAtOnce } from "@parley/runtime";
 import { expect, test } from "vitest";
-import { jsonPieces } from "./json-pieces.ts";
+import { jsonPieces, textBytes } from "./json-pieces.ts";
 
 test.each([
   ["nothing", {}],
@@ -61,4 +61,14 @@ test("many short values are written in many steps", () => {
   let count = 0;
   while (steps.next().done !== true) count += 1;
   expect(count).toBeGreaterThan(20);
+});
+
+test.each([
+  ["nothing", ""],
+  ["a short text", "text"],
+  ["three bytes a character", "\u9E1F".repeat(long)],
+  ["characters of two units", `x${"\u{1F600}".repeat(long)}`],
+  ["units without their others", "\uD83D".repeat(long)],
+])("(%s) is the bytes of the text", (_what, text) => {
+  expect(runAtOnce(textBytes(text)).equals(Buffer.from(text))).toBe(true);
 });

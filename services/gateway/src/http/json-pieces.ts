@@ -24,6 +24,17 @@ export function* jsonPieces(answer: unknown): Generator<void, Buffer> {
   return yield* joined(pieces);
 }
 
+/** `Buffer.from(text)`, in steps. */
+export function* textBytes(text: string): Generator<void, Buffer> {
+  const pieces: Buffer[] = [];
+  for (let start = 0, end = 0; start < text.length; start = end) {
+    end = pieceEnd(text, start);
+    pieces.push(Buffer.from(text.slice(start, end)));
+    yield;
+  }
+  return yield* joined(pieces);
+}
+
 /** `Buffer.concat`, in steps: of a hundred megabytes it takes a while. */
 function* joined(pieces: readonly Buffer[]): Generator<void, Buffer> {
   const whole = Buffer.allocUnsafe(pieces.reduce((sum, { length }) => sum + length, 0));
@@ -125,13 +136,17 @@ function* objectParts(object: Readonly<Record<string, unknown>>, names: readonly
 
 function* textParts(text: string): Generator<string> {
   yield '"';
-  for (let start = 0; start < text.length;) {
-    // A character of two units stays whole.
-    const end = start + pieceLength - (isFirstOfTwo(text.charCodeAt(start + pieceLength - 1)) ? 1 : 0);
+  for (let start = 0, end = 0; start < text.length; start = end) {
+    end = pieceEnd(text, start);
     yield JSON.stringify(text.slice(start, end)).slice(1, -1);
-    start = end;
   }
   yield '"';
+}
+
+/** Where the next piece of a text ends: a character of two units stays whole. */
+function pieceEnd(text: string, start: number): number {
+  const end = start + pieceLength;
+  return isFirstOfTwo(text.charCodeAt(end - 1)) ? end - 1 : end;
 }
 
 function isFirstOfTwo(unit: number): boolean {

@@ -12,7 +12,7 @@ import type { BodyRoom } from "./body-room.ts";
 import { fieldNamesOf, withFieldNames } from "./field-names.ts";
 import type { FieldName } from "./field-names.ts";
 import type { HeldChecks } from "./held-checks.ts";
-import { jsonPieces } from "./json-pieces.ts";
+import { jsonPieces, textBytes } from "./json-pieces.ts";
 import { idempotencyKeyOf } from "./idempotency.ts";
 import type { JsonContextOf } from "./json-context.ts";
 import { usualBody } from "./json-body.ts";
@@ -102,10 +102,11 @@ async function serve(route: MountedRoute, request: Request, response: Response, 
   const answering = () => answerTo(route, parts, edge);
   const isStreamed = route.operation.events !== undefined && wantsEvents(request);
   if (large === null || isStreamed) return void (await answering());
-  await edge.answerTurns[large].run({ actor, url: request.originalUrl, signal: context.signal }, answering);
+  const [url, knownTags] = [request.originalUrl, request.headers["if-none-match"]];
+  await edge.answerTurns[large].run({ actor, url, knownTags, signal: context.signal }, answering);
 }
 
-/** Returns how many bytes its answer has; null where the client has it, or the operation has written it. */
+/** Returns how many bytes its answer has, 0 where the client has it already; null where the operation has written it. */
 async function answerTo(route: MountedRoute, parts: Entered, edge: EdgeDependencies): Promise<number | null> {
   const { actor, request, response } = parts;
   const body = new RequestBody(route.operation, request);
@@ -121,14 +122,15 @@ async function answerTo(route: MountedRoute, parts: Entered, edge: EdgeDependenc
     answer,
     parts.isLarge ? { owner: actor.workspaceId, signal: contextOf(response).signal } : null,
   );
-  edge.answerRoom.enter(actor, request, { bytes: sent?.length ?? 0, isRead: parts.reads });
+  const bytes = sent?.length ?? 0;
+  edge.answerRoom.enter(actor, request, { bytes, isRead: parts.reads });
   if (answer instanceof TaggedAnswer) answer.send(response, sent);
   else
     response
       .status(route.operation.status ?? 200)
       .type("json")
       .send(sent);
-  return sent?.length ?? null;
+  return bytes;
 }
 
 interface SlicedAnswer {
@@ -138,10 +140,12 @@ interface SlicedAnswer {
 
 /** What is sent, a large text as bytes, which are then its length too. @param sliced Whose it is, where it is made in steps. */
 async function encoded(answer: object, sliced: SlicedAnswer | null): Promise<string | Buffer | null> {
-  if (sliced !== null && !(answer instanceof TaggedAnswer))
-    return slices.as(sliced.owner, () => slices.run(jsonPieces(answer), sliced.signal));
+  const inSteps = (steps: Generator<void, Buffer>, { owner, signal }: SlicedAnswer) =>
+    slices.as(owner, () => slices.run(steps, signal));
+  if (sliced !== null && !(answer instanceof TaggedAnswer)) return inSteps(jsonPieces(answer), sliced);
   const json = answer instanceof TaggedAnswer ? answer.json : JSON.stringify(answer);
-  return typeof json === "string" && json.length > largeText ? Buffer.from(json) : json;
+  if (typeof json !== "string" || json.length <= largeText) return json;
+  return sliced === null ? Buffer.from(json) : inSteps(textBytes(json), sliced);
 }
 
 function largeAnswerOf({ operation: { mayBeLarge } }: Route, request: Request): LargeAnswer | null {

@@ -7,11 +7,13 @@ export class TaggedAnswer {
   readonly #etag: string | null;
   /** Bytes where it was made in steps; null for what the client has. */
   readonly json: string | Buffer | null;
+  readonly #isWithheld: boolean;
 
-  /** @param etag null where there is none. */
-  constructor(etag: string | null, json: string | Buffer | null) {
+  /** @param etag null where there is none. @param isWithheld The client takes any for what it has: `*`. */
+  constructor(etag: string | null, json: string | Buffer | null, isWithheld = false) {
     this.#etag = etag;
     this.json = json;
+    this.#isWithheld = isWithheld;
   }
 
   /** Answers with the JSON, as it is sent; 304 where the client has it. */
@@ -19,7 +21,7 @@ export class TaggedAnswer {
     // Whoever keeps it asks each time whether it may still see it, and no cache between that others share keeps it.
     response.setHeader("Cache-Control", "private, no-cache");
     if (this.#etag !== null) response.setHeader("ETag", this.#etag);
-    if (body === null) response.status(304).end();
+    if (body === null || this.#isWithheld) response.status(304).end();
     // 304 too where the request has the tag among others.
     else response.type("json").send(body);
   }
@@ -75,7 +77,7 @@ export class EntityTags {
   }
 
   answer(tag: string, json: string): TaggedAnswer {
-    return new TaggedAnswer(this.#etagOf(tag), this.#ifNoneMatch === "*" ? null : json);
+    return new TaggedAnswer(this.#etagOf(tag), json, this.#ifNoneMatch === "*");
   }
 
   /** None while a replica of before there were tags answers. */

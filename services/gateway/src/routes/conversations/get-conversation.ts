@@ -1,3 +1,4 @@
+import { slices } from "@parley/runtime";
 import { z } from "zod";
 import type { EncodedAnswersClient } from "../../clients.ts";
 import { operation } from "../../http/operation.ts";
@@ -35,14 +36,21 @@ export function getConversation(conversations: EncodedAnswersClient, shapes: Fam
       );
       if (read.unchanged) return tags.unchanged(read.tag);
       const ranks = read.content.map(({ versions }) => rendered.list(versions, shapes, call.json));
+      const content = await slices.run(joinedRanks(ranks));
       const empty = shapes.fullConversation(requireField(read.conversation), [], call.json);
-      const conversation = withContent(JSON.stringify(empty), `[${ranks.join(",")}]`);
+      const conversation = withContent(JSON.stringify(empty), content);
       // A string here, a number on the private list (API C33).
       const older = read.lastValue === undefined ? "null" : `"${read.lastValue}"`;
       const json = `{"conversation":${conversation},"hasMore":${read.hasMore},"lastValue":${older}}`;
       return tags.answer(read.tag, json);
     },
   );
+}
+
+function* joinedRanks(ranks: readonly Generator<void, string>[]): Generator<void, string> {
+  const joined: string[] = [];
+  for (const rank of ranks) joined.push(yield* rank);
+  return `[${joined.join(",")}]`;
 }
 
 const noContent = `"content":[]}`;

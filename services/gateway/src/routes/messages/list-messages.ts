@@ -1,3 +1,4 @@
+import { slices } from "@parley/runtime";
 import { z } from "zod";
 import type { EncodedAnswersClient } from "../../clients.ts";
 import { operation } from "../../http/operation.ts";
@@ -38,7 +39,7 @@ export function listMessages(conversations: EncodedAnswersClient, rendered: Rend
         call.rpc,
       );
       if (page.unchanged) return tags.unchanged(page.tag);
-      const messages = rendered.list(page.messages, privateShapes, call.json);
+      const messages = await slices.run(rendered.list(page.messages, privateShapes, call.json));
       const rest = `"hasMore":${page.hasMore},"lastValue":${page.lastValue ?? null}`;
       return tags.answer(page.tag, `{"messages":${messages},${rest}}`);
     },

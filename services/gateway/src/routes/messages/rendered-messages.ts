@@ -44,9 +44,14 @@ export class RenderedMessages {
     return id === null ? render(bytes) : this.#memo.of(`${name} ${context.workspaceId} ${id}`, bytes, render);
   }
 
-  /** A list of them. */
-  list(messages: readonly Buffer[], shapes: FamilyShapes, context: LinkContext): string {
-    return `[${messages.map((bytes) => this.json(bytes, shapes, context)).join(",")}]`;
+  /** A list of them, in steps. */
+  *list(messages: readonly Buffer[], shapes: FamilyShapes, context: LinkContext): Generator<void, string> {
+    const rendered: string[] = [];
+    for (const bytes of messages) {
+      rendered.push(this.json(bytes, shapes, context));
+      yield;
+    }
+    return `[${rendered.join(",")}]`;
   }
 
   /** Forgets what is old, from time to time. */
