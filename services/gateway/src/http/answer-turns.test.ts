@@ -7,7 +7,7 @@ let asked = 0;
 const request = (
   who: ReturnType<typeof actor>,
   url = `/${(asked += 1)}`,
-  knownTags: string | undefined = undefined,
+  knownTags?: string,
 ) => ({
   actor: who,
   url,
