@@ -1,29 +1,22 @@
 import { expect, it } from "vitest";
 import { AnswerTurns } from "./answer-turns.ts";
+import type { MadeAnswer } from "./answer-turns.ts";
 
 const actor = (workspaceId: string, keyId = `key of ${workspaceId}`) => ({ workspaceId, keyId });
 const { signal } = new AbortController();
 let asked = 0;
-const request = (
-  who: ReturnType<typeof actor>,
-  url = `/${(asked += 1)}`,
-  knownTags?: string,
-) => ({
-  actor: who,
-  url,
-  knownTags,
-  signal,
-});
+const request = (who: ReturnType<typeof actor>, url = `/${(asked += 1)}`) => ({ actor: who, url, signal });
+const answer = (bytes: number | null, tag: string | null = null) => Promise.resolve({ bytes, tag });
 const large = 1_000_000;
 
 /** An answer that is being made until `done`. */
 function making(turns: AnswerTurns, of: ReturnType<typeof request>, bytes: number | null = large) {
-  const [begun, done] = [Promise.withResolvers<void>(), Promise.withResolvers<number | null>()];
+  const [begun, done] = [Promise.withResolvers<void>(), Promise.withResolvers<MadeAnswer>()];
   const made = turns.run(of, () => {
     begun.resolve();
     return done.promise;
   });
-  return { made, begun: begun.promise, done: () => done.resolve(bytes) };
+  return { made, begun: begun.promise, done: () => done.resolve({ bytes, tag: null }) };
 }
 
 it("lets a key have a few at once, and others theirs however many wait", async () => {
@@ -42,7 +35,7 @@ it("lets a key have a few at once, and others theirs however many wait", async (
   expect(had).toBe(5);
   for (const { done } of noisy) done();
   await Promise.all(noisy.map(({ made }) => made));
-  await turns.run(request(actor("noisy")), () => Promise.resolve(large));
+  await turns.run(request(actor("noisy")), () => answer(large));
 });
 
 it("refuses who waits for too long, and forgets who is gone", async () => {
@@ -55,34 +48,36 @@ it("refuses who waits for too long, and forgets who is gone", async () => {
   gone.abort(new Error("gone"));
   await expect(waiting).rejects.toThrow("gone");
   held.done();
-  await turns.run(request(actor("one")), () => Promise.resolve(large));
+  await turns.run(request(actor("one")), () => answer(large));
 });
 
 it("takes no turn for what was small the last time, until it is large", async () => {
   const turns = new AnswerTurns({ turns: 2, patienceMs: 10 });
   const small = request(actor("one"), "/small");
-  await turns.run(small, () => Promise.resolve(100));
+  await turns.run(small, () => answer(100));
   const held = making(turns, request(actor("one")));
-  // How large it was is not known: what is known of it stays.
-  await turns.run(small, () => Promise.resolve(null));
-  await turns.run(small, () => Promise.resolve(large));
-  await expect(turns.run(small, () => Promise.resolve(100))).rejects.toMatchObject({ code: "UNAVAILABLE" });
+  // Not sent, since its client has it: what is known of it stays.
+  await turns.run(small, () => answer(null));
+  await turns.run(small, () => answer(large));
+  await expect(turns.run(small, () => answer(100))).rejects.toMatchObject({ code: "UNAVAILABLE" });
   held.done();
   await held.made;
 });
 
-it("takes no turn for what its client had the last time, as long as it has", async () => {
+it("takes no turn for what its client has, where that was small as it was sent", async () => {
   const turns = new AnswerTurns({ turns: 2, patienceMs: 10 });
-  const known = request(actor("one"), "/large", 'W/"1"');
-  await turns.run(known, () => Promise.resolve(0));
+  const [short, long] = [request(actor("one"), "/short"), request(actor("one"), "/long")];
+  await turns.run(short, () => answer(100, 'W/"1"'));
+  await turns.run(long, () => answer(large, 'W/"1"'));
+  const gone = () => Promise.reject(new Error("gone"));
+  await expect(turns.run(short, gone)).rejects.toThrow("gone");
+  for (const of of [short, long]) await turns.run(of, () => answer(null, 'W/"1"'));
   const held = making(turns, request(actor("one")));
-  await turns.run(known, () => Promise.resolve(0));
-  for (const other of [undefined, 'W/"2"'])
-    await expect(turns.run(request(actor("one"), "/large", other), () => Promise.resolve(large))).rejects.toMatchObject(
-      { code: "UNAVAILABLE" },
-    );
-  await turns.run(known, () => Promise.resolve(large));
-  await expect(turns.run(known, () => Promise.resolve(0))).rejects.toMatchObject({ code: "UNAVAILABLE" });
+  await turns.run(short, () => answer(null, 'W/"1"'));
+  await expect(turns.run(long, () => answer(null, 'W/"1"'))).rejects.toMatchObject({ code: "UNAVAILABLE" });
+  // Another version: it is large.
+  await turns.run(short, () => answer(large, 'W/"2"'));
+  await expect(turns.run(short, () => answer(null, 'W/"2"'))).rejects.toMatchObject({ code: "UNAVAILABLE" });
   held.done();
   await held.made;
 });
@@ -90,28 +85,28 @@ it("takes no turn for what its client had the last time, as long as it has", asy
 it("makes few without a turn at one time, whatever was small", async () => {
   const turns = new AnswerTurns({ turns: 2, patienceMs: 10, quick: 6 });
   const urls = ["/a", "/b", "/c", "/d", "/e"];
-  for (const url of urls) await turns.run(request(actor("one"), url), () => Promise.resolve(100));
+  for (const url of urls) await turns.run(request(actor("one"), url), () => answer(100));
   const quick = urls.slice(0, 2).map((url) => making(turns, request(actor("one"), url)));
   const another = making(turns, request(actor("one", "another key"), "/c"));
   const inTurn = making(turns, request(actor("one"), "/d"));
   await Promise.all([...quick, another, inTurn].map(({ begun }) => begun));
-  const more = turns.run(request(actor("one", "a third key"), "/e"), () => Promise.resolve(100));
+  const more = turns.run(request(actor("one", "a third key"), "/e"), () => answer(100));
   await expect(more).rejects.toMatchObject({ code: "UNAVAILABLE" });
   for (const { done } of [...quick, another, inTurn]) done();
   await Promise.all([...quick, another, inTurn].map(({ made }) => made));
   // They were large: all of them wait for turns now.
   const held = making(turns, request(actor("one")));
-  await expect(turns.run(request(actor("one"), "/a"), () => Promise.resolve(1))).rejects.toThrow("Too many");
+  await expect(turns.run(request(actor("one"), "/a"), () => answer(1))).rejects.toThrow("Too many");
   held.done();
 });
 
 it("takes a turn for what was small once it could not be sent", async () => {
   const turns = new AnswerTurns({ turns: 2, patienceMs: 10 });
   const small = request(actor("one"), "/small");
-  await turns.run(small, () => Promise.resolve(100));
+  await turns.run(small, () => answer(100));
   await expect(turns.run(small, () => Promise.reject(new Error("no room")))).rejects.toThrow("no room");
   const held = making(turns, request(actor("one")));
-  await expect(turns.run(small, () => Promise.resolve(100))).rejects.toMatchObject({ code: "UNAVAILABLE" });
+  await expect(turns.run(small, () => answer(100))).rejects.toMatchObject({ code: "UNAVAILABLE" });
   held.done();
   await held.made;
 });
@@ -130,5 +125,5 @@ it("refuses at once where too many wait", async () => {
 it("gives its turn back when an answer can't be made", async () => {
   const turns = new AnswerTurns({ turns: 2, patienceMs: 10 });
   await expect(turns.run(request(actor("one")), () => Promise.reject(new Error("away")))).rejects.toThrow("away");
-  await turns.run(request(actor("one")), () => Promise.resolve(large));
+  await turns.run(request(actor("one")), () => answer(large));
 });

@@ -41,27 +41,27 @@ export interface TurnRequest {
   readonly actor: Pick<Actor, "workspaceId" | "keyId">;
   /** Path and query. */
   readonly url: string;
-  /** `If-None-Match`. */
-  readonly knownTags: string | undefined;
   /** Aborts when nobody waits for the answer any more. */
   readonly signal: AbortSignal;
 }
 
-/** What an answer is remembered by, and by what that its client has it. */
-interface RequestNames {
-  readonly url: string;
-  readonly tagged: string;
+/** An answer that was made. */
+export interface MadeAnswer {
+  /** Its size; null where it was not sent, since its client has it. */
+  readonly bytes: number | null;
+  /** Names this version of it; null where there is none. */
+  readonly tag: string | null;
 }
 
 /**
  * Turns at making answers that may be large: megabytes that services read, send and render. Shared by workspaces, in each by keys, so that
- * whoever asks for a hundred at once holds up nobody else. What was small the last time takes none, as long as not many are made, and what
- * its client had already is as small.
+ * whoever asks for a hundred at once holds up nobody else. What was small the last time takes none, as long as not many are made.
  */
 export class AnswerTurns {
   readonly #bounds: TurnBounds;
   readonly #turns: ByteBudget;
   readonly #quick: ByteBudget;
+  /** Requests whose answer was small the last time, and versions of answers that were. */
   readonly #small = new LRUCache<string, true>({ max: rememberedRequests });
 
   constructor(bounds: Partial<TurnBounds> = {}) {
@@ -71,36 +71,32 @@ export class AnswerTurns {
   }
 
   /**
-   * Makes an answer once it is its turn. @param make Returns its size in bytes, 0 where the client has it; null where that is not known.
+   * Makes an answer once it is its turn. @param make Returns null where nothing is known of it.
    * @throws AppError 503 when it was not its turn in time, or too many wait already; what `make` throws.
    */
-  async run({ actor, url, knownTags, signal }: TurnRequest, make: () => Promise<number | null>): Promise<void> {
+  async run({ actor, url, signal }: TurnRequest, make: () => Promise<MadeAnswer | null>): Promise<void> {
     const path = [actor.workspaceId, actor.keyId];
-    const names = { url, tagged: knownTags === undefined ? url : `${url} ${knownTags}` };
-    const isSmall = this.#small.has(names.url) || this.#small.has(names.tagged);
-    const quick = isSmall ? this.#quick.takeNow(path, 1) : null;
+    const quick = this.#small.has(url) ? this.#quick.takeNow(path, 1) : null;
     const leave = quick ?? (await this.#take(path, signal));
     try {
-      this.#learn(names, await make());
+      this.#learn(url, await make());
     } catch (error) {
       // Nobody knows how large it is: there may be no room for it any more.
-      this.#forget(names);
+      this.#small.delete(url);
       throw error;
     } finally {
       leave();
     }
   }
 
-  #learn(names: RequestNames, bytes: number | null): void {
-    if (bytes === null) return;
-    if (bytes > smallAnswer) return this.#forget(names);
-    const name = bytes === 0 ? names.tagged : names.url;
-    if (name.length <= rememberedCharacters) this.#small.set(name, true);
-  }
-
-  #forget({ url, tagged }: RequestNames): void {
-    this.#small.delete(url);
-    this.#small.delete(tagged);
+  #learn(url: string, made: MadeAnswer | null): void {
+    if (made === null || url.length > rememberedCharacters) return;
+    const { bytes, tag } = made;
+    const version = tag === null ? null : `${url} ${tag}`;
+    // What its client has is as large as when it was sent, if anybody knows.
+    const isSmall = bytes === null ? version !== null && this.#small.has(version) : bytes <= smallAnswer;
+    if (isSmall) for (const name of [url, ...(version === null ? [] : [version])]) this.#small.set(name, true);
+    else if (bytes !== null) this.#small.delete(url);
   }
 
   async #take(path: readonly string[], signal: AbortSignal): Promise<Release> {

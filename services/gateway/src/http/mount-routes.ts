@@ -6,7 +6,7 @@ import type { Actor } from "../domain/identity.ts";
 import type { KeyVerifier } from "../domain/key-verifier.ts";
 import { logger } from "../logger.ts";
 import type { AnswerRoom } from "./answer-room.ts";
-import type { AnswerTurns } from "./answer-turns.ts";
+import type { AnswerTurns, MadeAnswer } from "./answer-turns.ts";
 import { authenticate, requireScope, requireWorkspace } from "./authenticate.ts";
 import type { BodyRoom } from "./body-room.ts";
 import { fieldNamesOf, withFieldNames } from "./field-names.ts";
@@ -102,12 +102,11 @@ async function serve(route: MountedRoute, request: Request, response: Response, 
   const answering = () => answerTo(route, parts, edge);
   const isStreamed = route.operation.events !== undefined && wantsEvents(request);
   if (large === null || isStreamed) return void (await answering());
-  const [url, knownTags] = [request.originalUrl, request.headers["if-none-match"]];
-  await edge.answerTurns[large].run({ actor, url, knownTags, signal: context.signal }, answering);
+  await edge.answerTurns[large].run({ actor, url: request.originalUrl, signal: context.signal }, answering);
 }
 
-/** Returns how many bytes its answer has, 0 where the client has it already; null where the operation has written it. */
-async function answerTo(route: MountedRoute, parts: Entered, edge: EdgeDependencies): Promise<number | null> {
+/** Returns what its answer was; null where the operation has written it. */
+async function answerTo(route: MountedRoute, parts: Entered, edge: EdgeDependencies): Promise<MadeAnswer | null> {
   const { actor, request, response } = parts;
   const body = new RequestBody(route.operation, request);
   const leaveBodyRoom = await roomFor(route, parts, body, edge);
@@ -122,15 +121,14 @@ async function answerTo(route: MountedRoute, parts: Entered, edge: EdgeDependenc
     answer,
     parts.isLarge ? { owner: actor.workspaceId, signal: contextOf(response).signal } : null,
   );
-  const bytes = sent?.length ?? 0;
-  edge.answerRoom.enter(actor, request, { bytes, isRead: parts.reads });
+  edge.answerRoom.enter(actor, request, { bytes: sent?.length ?? 0, isRead: parts.reads });
   if (answer instanceof TaggedAnswer) answer.send(response, sent);
   else
     response
       .status(route.operation.status ?? 200)
       .type("json")
       .send(sent);
-  return bytes;
+  return { bytes: sent?.length ?? null, tag: answer instanceof TaggedAnswer ? answer.etag : null };
 }
 
 interface SlicedAnswer {

@@ -4,24 +4,22 @@ import type { JsonContext } from "./json-context.ts";
 
 /** A JSON answer with a tag, or that the client has the answer with that tag already (RFC 9110, 13.1.2 and 15.4.5). */
 export class TaggedAnswer {
-  readonly #etag: string | null;
+  /** null where there is none. */
+  readonly etag: string | null;
   /** Bytes where it was made in steps; null for what the client has. */
   readonly json: string | Buffer | null;
-  readonly #isWithheld: boolean;
 
-  /** @param etag null where there is none. @param isWithheld The client takes any for what it has: `*`. */
-  constructor(etag: string | null, json: string | Buffer | null, isWithheld = false) {
-    this.#etag = etag;
+  constructor(etag: string | null, json: string | Buffer | null) {
+    this.etag = etag;
     this.json = json;
-    this.#isWithheld = isWithheld;
   }
 
   /** Answers with the JSON, as it is sent; 304 where the client has it. */
   send(response: Response, body: string | Buffer | null): void {
     // Whoever keeps it asks each time whether it may still see it, and no cache between that others share keeps it.
     response.setHeader("Cache-Control", "private, no-cache");
-    if (this.#etag !== null) response.setHeader("ETag", this.#etag);
-    if (body === null || this.#isWithheld) response.status(304).end();
+    if (this.etag !== null) response.setHeader("ETag", this.etag);
+    if (body === null) response.status(304).end();
     // 304 too where the request has the tag among others.
     else response.type("json").send(body);
   }
@@ -77,7 +75,7 @@ export class EntityTags {
   }
 
   answer(tag: string, json: string): TaggedAnswer {
-    return new TaggedAnswer(this.#etagOf(tag), json, this.#ifNoneMatch === "*");
+    return new TaggedAnswer(this.#etagOf(tag), this.#ifNoneMatch === "*" ? null : json);
   }
 
   /** None while a replica of before there were tags answers. */

@@ -36,7 +36,7 @@ export function getConversation(conversations: EncodedAnswersClient, shapes: Fam
       );
       if (read.unchanged) return tags.unchanged(read.tag);
       const ranks = read.content.map(({ versions }) => rendered.list(versions, shapes, call.json));
-      const content = await slices.run(joinedRanks(ranks));
+      const content = await slices.run(joinedRanks(ranks), call.signal);
       const empty = shapes.fullConversation(requireField(read.conversation), [], call.json);
       const conversation = withContent(JSON.stringify(empty), content);
       // A string here, a number on the private list (API C33).

@@ -39,7 +39,7 @@ export function listMessages(conversations: EncodedAnswersClient, rendered: Rend
         call.rpc,
       );
       if (page.unchanged) return tags.unchanged(page.tag);
-      const messages = await slices.run(rendered.list(page.messages, privateShapes, call.json));
+      const messages = await slices.run(rendered.list(page.messages, privateShapes, call.json), call.signal);
       const rest = `"hasMore":${page.hasMore},"lastValue":${page.lastValue ?? null}`;
       return tags.answer(page.tag, `{"messages":${messages},${rest}}`);
     },
