@@ -87,9 +87,15 @@ function takeTurn(lane: Lane): void {
 /** Where what is long to compute takes turns with all else that this process computes so. */
 export const slices = new SlicedWork();
 
-/** `list.map(make)`, in slices. @throws What `make` throws. */
-export function mapInSlices<Entry, Made>(list: readonly Entry[], make: (entry: Entry) => Made): Promise<Made[]> {
-  return slices.run(mapSteps(list, make));
+/**
+ * `list.map(make)`, in slices. @param signal Ends it once nobody waits for it. @throws What `make` throws; the signal's reason.
+ */
+export function mapInSlices<Entry, Made>(
+  list: readonly Entry[],
+  make: (entry: Entry) => Made,
+  signal?: AbortSignal,
+): Promise<Made[]> {
+  return slices.run(mapSteps(list, make), signal);
 }
 
 function* mapSteps<Entry, Made>(list: readonly Entry[], make: (entry: Entry) => Made): Generator<void, Made[]> {

@@ -5,7 +5,7 @@ import type { MadeAnswer } from "./answer-turns.ts";
 const actor = (workspaceId: string, keyId = `key of ${workspaceId}`) => ({ workspaceId, keyId });
 const { signal } = new AbortController();
 let asked = 0;
-const request = (who: ReturnType<typeof actor>, url = `/${(asked += 1)}`) => ({ actor: who, url, signal });
+const request = (who: ReturnType<typeof actor>, url = `/${(asked += 1)}`) => ({ actor: who, asked: url, signal });
 const answer = (bytes: number | null, tag: string | null = null) => Promise.resolve({ bytes, tag });
 const large = 1_000_000;
 
@@ -56,8 +56,6 @@ it("takes no turn for what was small the last time, until it is large", async ()
   const small = request(actor("one"), "/small");
   await turns.run(small, () => answer(100));
   const held = making(turns, request(actor("one")));
-  // Not sent, since its client has it: what is known of it stays.
-  await turns.run(small, () => answer(null));
   await turns.run(small, () => answer(large));
   await expect(turns.run(small, () => answer(100))).rejects.toMatchObject({ code: "UNAVAILABLE" });
   held.done();
@@ -75,9 +73,19 @@ it("takes no turn for what its client has, where that was small as it was sent",
   const held = making(turns, request(actor("one")));
   await turns.run(short, () => answer(null, 'W/"1"'));
   await expect(turns.run(long, () => answer(null, 'W/"1"'))).rejects.toMatchObject({ code: "UNAVAILABLE" });
-  // Another version: it is large.
-  await turns.run(short, () => answer(large, 'W/"2"'));
-  await expect(turns.run(short, () => answer(null, 'W/"2"'))).rejects.toMatchObject({ code: "UNAVAILABLE" });
+  // Of another version nobody has seen how large it is.
+  await turns.run(short, () => answer(null, 'W/"2"'));
+  await expect(turns.run(short, () => answer(null, 'W/"1"'))).rejects.toMatchObject({ code: "UNAVAILABLE" });
+  held.done();
+  await held.made;
+});
+
+it("takes a turn for what was small only for another key", async () => {
+  const turns = new AnswerTurns({ turns: 2, patienceMs: 10 });
+  await turns.run(request(actor("one"), "/small"), () => answer(100));
+  const held = making(turns, request(actor("one", "another key")));
+  const same = request(actor("one", "another key"), "/small");
+  await expect(turns.run(same, () => answer(100))).rejects.toMatchObject({ code: "UNAVAILABLE" });
   held.done();
   await held.made;
 });
@@ -85,7 +93,8 @@ it("takes no turn for what its client has, where that was small as it was sent",
 it("makes few without a turn at one time, whatever was small", async () => {
   const turns = new AnswerTurns({ turns: 2, patienceMs: 10, quick: 6 });
   const urls = ["/a", "/b", "/c", "/d", "/e"];
-  for (const url of urls) await turns.run(request(actor("one"), url), () => answer(100));
+  for (const key of [undefined, "another key", "a third key"])
+    for (const url of urls) await turns.run(request(actor("one", key), url), () => answer(100));
   const quick = urls.slice(0, 2).map((url) => making(turns, request(actor("one"), url)));
   const another = making(turns, request(actor("one", "another key"), "/c"));
   const inTurn = making(turns, request(actor("one"), "/d"));

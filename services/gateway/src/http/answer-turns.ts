@@ -23,7 +23,7 @@ export const usualTurns: TurnBounds = {
   waiting: { workspace: 256, key: 128 },
   patienceMs: 10_000,
 };
-const rememberedRequests = 10_000;
+const rememberedRequests = 20_000;
 // As these routes' are; memory for longer ones would be a client's to fill.
 const rememberedCharacters = 300;
 
@@ -39,18 +39,26 @@ export function turnsOfAnswers(): Readonly<Record<LargeAnswer, AnswerTurns>> {
 /** Who asks for an answer, for what, and until when. */
 export interface TurnRequest {
   readonly actor: Pick<Actor, "workspaceId" | "keyId">;
-  /** Path and query. */
-  readonly url: string;
+  /** All of the request that decides what its answer is: path, query, of an event route the last event. */
+  readonly asked: string;
   /** Aborts when nobody waits for the answer any more. */
   readonly signal: AbortSignal;
 }
 
 /** An answer that was made. */
 export interface MadeAnswer {
-  /** Its size; null where it was not sent, since its client has it. */
+  /** Its size; null where it was not made, since its client has it. */
   readonly bytes: number | null;
   /** Names this version of it; null where there is none. */
   readonly tag: string | null;
+}
+
+/** What is remembered of a key's request. */
+interface Remembered {
+  /** Whether its answer was small the last time. */
+  readonly isSmall: boolean;
+  /** The last version of it that was. */
+  readonly smallTag: string | null;
 }
 
 /**
@@ -61,8 +69,7 @@ export class AnswerTurns {
   readonly #bounds: TurnBounds;
   readonly #turns: ByteBudget;
   readonly #quick: ByteBudget;
-  /** Requests whose answer was small the last time, and versions of answers that were. */
-  readonly #small = new LRUCache<string, true>({ max: rememberedRequests });
+  readonly #remembered = new LRUCache<string, Remembered>({ max: rememberedRequests });
 
   constructor(bounds: Partial<TurnBounds> = {}) {
     this.#bounds = { ...usualTurns, ...bounds };
@@ -74,29 +81,31 @@ export class AnswerTurns {
    * Makes an answer once it is its turn. @param make Returns null where nothing is known of it.
    * @throws AppError 503 when it was not its turn in time, or too many wait already; what `make` throws.
    */
-  async run({ actor, url, signal }: TurnRequest, make: () => Promise<MadeAnswer | null>): Promise<void> {
+  async run({ actor, asked, signal }: TurnRequest, make: () => Promise<MadeAnswer | null>): Promise<void> {
     const path = [actor.workspaceId, actor.keyId];
-    const quick = this.#small.has(url) ? this.#quick.takeNow(path, 1) : null;
+    // Keys of a workspace are not answered alike.
+    const name = `${actor.keyId} ${asked}`;
+    const quick = this.#remembered.get(name)?.isSmall === true ? this.#quick.takeNow(path, 1) : null;
     const leave = quick ?? (await this.#take(path, signal));
     try {
-      this.#learn(url, await make());
+      const made = await make();
+      if (made !== null) this.#learn(name, made);
     } catch (error) {
       // Nobody knows how large it is: there may be no room for it any more.
-      this.#small.delete(url);
+      this.#learn(name, { bytes: null, tag: null });
       throw error;
     } finally {
       leave();
     }
   }
 
-  #learn(url: string, made: MadeAnswer | null): void {
-    if (made === null || url.length > rememberedCharacters) return;
-    const { bytes, tag } = made;
-    const version = tag === null ? null : `${url} ${tag}`;
-    // What its client has is as large as when it was sent, if anybody knows.
-    const isSmall = bytes === null ? version !== null && this.#small.has(version) : bytes <= smallAnswer;
-    if (isSmall) for (const name of [url, ...(version === null ? [] : [version])]) this.#small.set(name, true);
-    else if (bytes !== null) this.#small.delete(url);
+  #learn(name: string, { bytes, tag }: MadeAnswer): void {
+    const smallTag = this.#remembered.get(name)?.smallTag ?? null;
+    // What its client has is as large as when it was sent, if that is known.
+    const isSmall = bytes === null ? tag !== null && tag === smallTag : bytes <= smallAnswer;
+    const remembered = { isSmall, smallTag: isSmall ? tag : smallTag };
+    if (remembered.smallTag === null && !isSmall) this.#remembered.delete(name);
+    else if (name.length <= rememberedCharacters) this.#remembered.set(name, remembered);
   }
 
   async #take(path: readonly string[], signal: AbortSignal): Promise<Release> {

@@ -15,7 +15,7 @@ import { mountRoutes } from "./mount-routes.ts";
 import type { EdgeDependencies } from "./mount-routes.ts";
 import { operation } from "./operation.ts";
 import { openRequestContext } from "./request-context.ts";
-import { post } from "./route.ts";
+import { get, post } from "./route.ts";
 
 const actor = { workspaceId: "w", keyId: "k", person: null, scopes: ["files:write"], spaceIds: [] };
 const edge = {
@@ -25,8 +25,8 @@ const edge = {
   bodyRoom: new BodyRoom(new ByteBudget(64 * 1024 * 1024)),
   answerTurns: {
     space: {
-      run: ({ url }: TurnRequest, make: () => Promise<unknown>) => {
-        turns.push(url);
+      run: ({ asked }: TurnRequest, make: () => Promise<unknown>) => {
+        turns.push(asked);
         return make();
       },
     },
@@ -54,6 +54,9 @@ const texts = operation(
   },
   () => Promise.resolve({ texts: ['"é"', "x".repeat(100)] }),
 );
+const events = operation({ rpc: "Events", summary: "s", answer, events: answer, mayBeLarge: "space" }, () =>
+  Promise.resolve({}),
+);
 const turns: string[] = [];
 
 const salvage = {
@@ -68,6 +71,7 @@ const routes = [
   post("/api/w/:wId/upload", "files:write", upload),
   post("/api/w/:wId/large", "files:write", large),
   post("/api/w/:wId/texts", "files:write", texts),
+  get("/api/w/:wId/events", "files:write", events),
 ];
 
 async function serve(requestMs: number): Promise<{ readonly port: number; readonly server: HttpServer }> {
@@ -148,7 +152,14 @@ it("makes an answer in its turn where it may be large as it is asked for", async
     expect([sent.status, sent.headers.get("content-type")]).toEqual([200, "application/json; charset=utf-8"]);
     expect(await sent.json()).toEqual({ texts: ['"é"', "x".repeat(100)] });
   }
-  expect(turns).toEqual(["/api/w/w/texts?whole=true"]);
+  expect(turns.splice(0)).toEqual(["/api/w/w/texts?whole=true"]);
+});
+
+it("knows answers after different events apart", async () => {
+  const url = `http://127.0.0.1:${patient.port}/api/w/w/events`;
+  for (const more of [{}, { "last-event-id": "1" }])
+    expect((await fetch(url, { headers: { authorization: "Bearer x", ...more } })).status).toBe(200);
+  expect(turns.splice(0)).toEqual(["/api/w/w/events", "/api/w/w/events 1"]);
 });
 
 it("answers with why a body is refused, also where nothing could be salvaged from it", async () => {

@@ -102,7 +102,7 @@ async function serve(route: MountedRoute, request: Request, response: Response, 
   const answering = () => answerTo(route, parts, edge);
   const isStreamed = route.operation.events !== undefined && wantsEvents(request);
   if (large === null || isStreamed) return void (await answering());
-  await edge.answerTurns[large].run({ actor, url: request.originalUrl, signal: context.signal }, answering);
+  await edge.answerTurns[large].run({ actor, asked: askedOf(route, request), signal: context.signal }, answering);
 }
 
 /** Returns what its answer was; null where the operation has written it. */
@@ -128,7 +128,8 @@ async function answerTo(route: MountedRoute, parts: Entered, edge: EdgeDependenc
       .status(route.operation.status ?? 200)
       .type("json")
       .send(sent);
-  return { bytes: sent?.length ?? null, tag: answer instanceof TaggedAnswer ? answer.etag : null };
+  if (!(answer instanceof TaggedAnswer)) return { bytes: sent?.length ?? null, tag: null };
+  return { bytes: sent?.length ?? answer.withheldBytes, tag: answer.etag };
 }
 
 interface SlicedAnswer {
@@ -144,6 +145,14 @@ async function encoded(answer: object, sliced: SlicedAnswer | null): Promise<str
   const json = answer instanceof TaggedAnswer ? answer.json : JSON.stringify(answer);
   if (typeof json !== "string" || json.length <= largeText) return json;
   return sliced === null ? Buffer.from(json) : inSteps(textBytes(json), sliced);
+}
+
+/** All that decides what a key is answered. */
+function askedOf({ operation }: Route, { originalUrl, headers }: Request): string {
+  const lastEventId = headers["last-event-id"];
+  return operation.events === undefined || lastEventId === undefined
+    ? originalUrl
+    : `${originalUrl} ${lastEventId.toString()}`;
 }
 
 function largeAnswerOf({ operation: { mayBeLarge } }: Route, request: Request): LargeAnswer | null {

@@ -8,10 +8,13 @@ export class TaggedAnswer {
   readonly etag: string | null;
   /** Bytes where it was made in steps; null for what the client has. */
   readonly json: string | Buffer | null;
+  /** The size of what was made though the client takes anything for what it has; null otherwise. */
+  readonly withheldBytes: number | null;
 
-  constructor(etag: string | null, json: string | Buffer | null) {
+  constructor(etag: string | null, json: string | Buffer | null, withheldBytes: number | null = null) {
     this.etag = etag;
     this.json = json;
+    this.withheldBytes = withheldBytes;
   }
 
   /** Answers with the JSON, as it is sent; 304 where the client has it. */
@@ -75,7 +78,10 @@ export class EntityTags {
   }
 
   answer(tag: string, json: string): TaggedAnswer {
-    return new TaggedAnswer(this.#etagOf(tag), this.#ifNoneMatch === "*" ? null : json);
+    const etag = this.#etagOf(tag);
+    return this.#ifNoneMatch === "*"
+      ? new TaggedAnswer(etag, null, Buffer.byteLength(json))
+      : new TaggedAnswer(etag, json);
   }
 
   /** None while a replica of before there were tags answers. */

@@ -12,8 +12,12 @@ export function listEvents(client: EventClient, toJson: EventToJson) {
     const source = { conversationId: call.param("cId"), messageId: call.optionalParam("mId") };
     const response = await client.ListEvents({ actor: call.actorContext, source, lastEventId, limit: 0 }, call.rpc);
     // All at once would take as long as others may wait: it may be 8 MB.
-    const events = await mapInSlices(response.events, (event) => listedEventJson(event, toJson, call.json));
+    const events = await mapInSlices(
+      response.events,
+      (event) => listedEventJson(event, toJson, call.json),
+      call.signal,
+    );
     const answer = { events: events.filter((event) => event !== null) };
-    return new TaggedAnswer(null, await slices.run(jsonPieces(answer)));
+    return new TaggedAnswer(null, await slices.run(jsonPieces(answer), call.signal));
   };
 }
