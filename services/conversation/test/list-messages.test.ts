@@ -1,3 +1,4 @@
+import { encodedMessageCodec } from "@parley/contracts/encoded-conversation/v1";
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import { actor, harness, newMessage, person, stranger } from "./_harness.ts";
@@ -91,6 +92,18 @@ test("whoever knows the tag of an answer is told that nothing has changed, until
   const unchanged = async () =>
     (await Promise.all(reads.map((read, index) => read(tags[index] ?? "")))).map((answer) => answer.unchanged);
   expect(await unchanged()).toEqual([true, true, true]);
+  // As many bytes as somebody gets who does not know it.
+  const page = { actor, conversationId, limit: 5 };
+  const { messages } = await service.conversations.ListMessages(page);
+  const unchangedBytes = messages.reduce((sum, message) => sum + encodedMessageCodec.encode(message).length, 0);
+  expect(await service.conversations.ListMessages({ ...page, knownTag: tags[0] ?? "" })).toMatchObject({
+    unchangedBytes,
+  });
+  expect(await service.conversations.GetConversation({ actor, conversationId, knownTag: tags[1] ?? "" })).toMatchObject(
+    {
+      unchangedBytes,
+    },
+  );
   await service.conversations.PostReaction({ actor: ann, ...key, emoji: "👍" });
   expect(await unchanged()).toEqual([false, false, false]);
   await service.conversations.PostReaction({ actor: bob, ...key, emoji: "👍" });

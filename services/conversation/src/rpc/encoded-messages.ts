@@ -42,3 +42,8 @@ export function tagOf(messages: readonly EncodedMessage[], others: unknown): str
   for (const message of messages) digest.update(message.digest);
   return digest.digest("base64url").slice(0, tagLength);
 }
+
+/** How large they are together, in bytes. */
+export function sizeOf(messages: readonly EncodedMessage[]): number {
+  return messages.reduce((sum, { bytes }) => sum + bytes.length, 0);
+}

@@ -8,7 +8,7 @@ import type { CallContext } from "@parley/grpc";
 import type { GetConversation } from "../domain/use-cases/get-conversation.ts";
 import type { MessageView } from "../domain/use-cases/message-views.ts";
 import { fromConversation } from "./conversation-mapper.ts";
-import { encodeView, tagOf } from "./encoded-messages.ts";
+import { encodeView, sizeOf, tagOf } from "./encoded-messages.ts";
 import type { EncodedMessage } from "./encoded-messages.ts";
 
 /** `ConversationService.GetConversation` */
@@ -32,7 +32,10 @@ export function getConversation(useCase: GetConversation) {
     const conversation = fromConversation(view);
     const encoded = messages.map(encodeView);
     const tag = tagOf(encoded, { conversation, hasMore, lowestRank });
-    if (tag === request.knownTag) return { conversation: null, content: [], hasMore: false, tag, unchanged: true };
+    if (tag === request.knownTag) {
+      const unchangedBytes = sizeOf(encoded);
+      return { conversation: null, content: [], hasMore: false, tag, unchanged: true, unchangedBytes };
+    }
     return {
       conversation,
       content: byRank(messages, encoded),

@@ -6,7 +6,7 @@ import type {
 import { AppError } from "@parley/errors";
 import type { CallContext } from "@parley/grpc";
 import type { ListMessages } from "../domain/use-cases/list-messages.ts";
-import { encodeView, tagOf } from "./encoded-messages.ts";
+import { encodeView, sizeOf, tagOf } from "./encoded-messages.ts";
 
 const maxPage = 200;
 
@@ -34,7 +34,8 @@ export function listMessages(useCase: ListMessages) {
     );
     const encoded = messages.map(encodeView);
     const tag = tagOf(encoded, { hasMore, lowestRank });
-    if (tag === request.knownTag) return { messages: [], hasMore: false, tag, unchanged: true };
+    if (tag === request.knownTag)
+      return { messages: [], hasMore: false, tag, unchanged: true, unchangedBytes: sizeOf(encoded) };
     const lastValue = lowestRank === null ? {} : { lastValue: lowestRank };
     return { messages: encoded.map(({ bytes }) => bytes), hasMore, ...lastValue, tag, unchanged: false };
   };

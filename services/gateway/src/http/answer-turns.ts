@@ -45,22 +45,6 @@ export interface TurnRequest {
   readonly signal: AbortSignal;
 }
 
-/** An answer that was made. */
-export interface MadeAnswer {
-  /** Its size; null where it was not made, since its client has it. */
-  readonly bytes: number | null;
-  /** Names this version of it; null where there is none. */
-  readonly tag: string | null;
-}
-
-/** What is remembered of a key's request. */
-interface Remembered {
-  /** Whether its answer was small the last time. */
-  readonly isSmall: boolean;
-  /** The last version of it that was. */
-  readonly smallTag: string | null;
-}
-
 /**
  * Turns at making answers that may be large: megabytes that services read, send and render. Shared by workspaces, in each by keys, so that
  * whoever asks for a hundred at once holds up nobody else. What was small the last time takes none, as long as not many are made.
@@ -69,7 +53,7 @@ export class AnswerTurns {
   readonly #bounds: TurnBounds;
   readonly #turns: ByteBudget;
   readonly #quick: ByteBudget;
-  readonly #remembered = new LRUCache<string, Remembered>({ max: rememberedRequests });
+  readonly #small = new LRUCache<string, true>({ max: rememberedRequests });
 
   constructor(bounds: Partial<TurnBounds> = {}) {
     this.#bounds = { ...usualTurns, ...bounds };
@@ -78,34 +62,29 @@ export class AnswerTurns {
   }
 
   /**
-   * Makes an answer once it is its turn. @param make Returns null where nothing is known of it.
+   * Makes an answer once it is its turn. @param make Returns its size in bytes, also where it is not sent since its client has it; null where
+   * that is not known.
    * @throws AppError 503 when it was not its turn in time, or too many wait already; what `make` throws.
    */
-  async run({ actor, asked, signal }: TurnRequest, make: () => Promise<MadeAnswer | null>): Promise<void> {
+  async run({ actor, asked, signal }: TurnRequest, make: () => Promise<number | null>): Promise<void> {
     const path = [actor.workspaceId, actor.keyId];
     // Keys of a workspace are not answered alike.
     const name = `${actor.keyId} ${asked}`;
-    const quick = this.#remembered.get(name)?.isSmall === true ? this.#quick.takeNow(path, 1) : null;
+    const quick = this.#small.has(name) ? this.#quick.takeNow(path, 1) : null;
     const leave = quick ?? (await this.#take(path, signal));
+    // Where it fails nobody knows how large it is: there may be no room for it any more.
+    let bytes: number | null = null;
     try {
-      const made = await make();
-      if (made !== null) this.#learn(name, made);
-    } catch (error) {
-      // Nobody knows how large it is: there may be no room for it any more.
-      this.#learn(name, { bytes: null, tag: null });
-      throw error;
+      bytes = await make();
     } finally {
+      this.#learn(name, bytes);
       leave();
     }
   }
 
-  #learn(name: string, { bytes, tag }: MadeAnswer): void {
-    const smallTag = this.#remembered.get(name)?.smallTag ?? null;
-    // What its client has is as large as when it was sent, if that is known.
-    const isSmall = bytes === null ? tag !== null && tag === smallTag : bytes <= smallAnswer;
-    const remembered = { isSmall, smallTag: isSmall ? tag : smallTag };
-    if (remembered.smallTag === null && !isSmall) this.#remembered.delete(name);
-    else if (name.length <= rememberedCharacters) this.#remembered.set(name, remembered);
+  #learn(name: string, bytes: number | null): void {
+    if (bytes === null || bytes > smallAnswer) this.#small.delete(name);
+    else if (name.length <= rememberedCharacters) this.#small.set(name, true);
   }
 
   async #take(path: readonly string[], signal: AbortSignal): Promise<Release> {

@@ -6,7 +6,7 @@ import type { Actor } from "../domain/identity.ts";
 import type { KeyVerifier } from "../domain/key-verifier.ts";
 import { logger } from "../logger.ts";
 import type { AnswerRoom } from "./answer-room.ts";
-import type { AnswerTurns, MadeAnswer } from "./answer-turns.ts";
+import type { AnswerTurns } from "./answer-turns.ts";
 import { authenticate, requireScope, requireWorkspace } from "./authenticate.ts";
 import type { BodyRoom } from "./body-room.ts";
 import { fieldNamesOf, withFieldNames } from "./field-names.ts";
@@ -105,8 +105,8 @@ async function serve(route: MountedRoute, request: Request, response: Response, 
   await edge.answerTurns[large].run({ actor, asked: askedOf(route, request), signal: context.signal }, answering);
 }
 
-/** Returns what its answer was; null where the operation has written it. */
-async function answerTo(route: MountedRoute, parts: Entered, edge: EdgeDependencies): Promise<MadeAnswer | null> {
+/** Returns the size of its answer in bytes, also of one that the client has; null where that is not known. */
+async function answerTo(route: MountedRoute, parts: Entered, edge: EdgeDependencies): Promise<number | null> {
   const { actor, request, response } = parts;
   const body = new RequestBody(route.operation, request);
   const leaveBodyRoom = await roomFor(route, parts, body, edge);
@@ -128,8 +128,7 @@ async function answerTo(route: MountedRoute, parts: Entered, edge: EdgeDependenc
       .status(route.operation.status ?? 200)
       .type("json")
       .send(sent);
-  if (!(answer instanceof TaggedAnswer)) return { bytes: sent?.length ?? null, tag: null };
-  return { bytes: sent?.length ?? answer.withheldBytes, tag: answer.etag };
+  return sent?.length ?? (answer as TaggedAnswer).withheldBytes;
 }
 
 interface SlicedAnswer {

@@ -46,3 +46,9 @@ it.each([
   const headers = { "if-none-match": etagOf(of(shape, {}, other)) };
   expect(of("messages", headers).known).toEqual({});
 });
+
+it("says how large is what the client has, also where it has been made in vain", () => {
+  const inVain = of("messages", { "if-none-match": "*" }).answer("abc", '"é"');
+  expect(inVain).toMatchObject({ json: null, withheldBytes: 4 });
+  expect(of("messages").unchanged("abc", 7)).toMatchObject({ json: null, withheldBytes: 7 });
+});

@@ -4,15 +4,15 @@ import type { JsonContext } from "./json-context.ts";
 
 /** A JSON answer with a tag, or that the client has the answer with that tag already (RFC 9110, 13.1.2 and 15.4.5). */
 export class TaggedAnswer {
-  /** null where there is none. */
-  readonly etag: string | null;
+  readonly #etag: string | null;
   /** Bytes where it was made in steps; null for what the client has. */
   readonly json: string | Buffer | null;
-  /** The size of what was made though the client takes anything for what it has; null otherwise. */
+  /** The size of what the client has; null where that is not known, or it is sent. */
   readonly withheldBytes: number | null;
 
+  /** @param etag null where there is none. */
   constructor(etag: string | null, json: string | Buffer | null, withheldBytes: number | null = null) {
-    this.etag = etag;
+    this.#etag = etag;
     this.json = json;
     this.withheldBytes = withheldBytes;
   }
@@ -21,7 +21,7 @@ export class TaggedAnswer {
   send(response: Response, body: string | Buffer | null): void {
     // Whoever keeps it asks each time whether it may still see it, and no cache between that others share keeps it.
     response.setHeader("Cache-Control", "private, no-cache");
-    if (this.etag !== null) response.setHeader("ETag", this.etag);
+    if (this.#etag !== null) response.setHeader("ETag", this.#etag);
     if (body === null) response.status(304).end();
     // 304 too where the request has the tag among others.
     else response.type("json").send(body);
@@ -72,9 +72,9 @@ export class EntityTags {
     return {};
   }
 
-  /** The client has it already. */
-  unchanged(tag: string): TaggedAnswer {
-    return new TaggedAnswer(this.#etagOf(tag), null);
+  /** The client has it already. @param bytes How large it is, as the service counts; null where that does not matter. */
+  unchanged(tag: string, bytes: number | null = null): TaggedAnswer {
+    return new TaggedAnswer(this.#etagOf(tag), null, bytes);
   }
 
   answer(tag: string, json: string): TaggedAnswer {

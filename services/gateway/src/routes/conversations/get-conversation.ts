@@ -34,7 +34,7 @@ export function getConversation(conversations: EncodedAnswersClient, shapes: Fam
         },
         call.rpc,
       );
-      if (read.unchanged) return tags.unchanged(read.tag);
+      if (read.unchanged) return tags.unchanged(read.tag, read.unchangedBytes ?? null);
       const ranks = read.content.map(({ versions }) => rendered.list(versions, shapes, call.json));
       const content = await slices.run(joinedRanks(ranks), call.signal);
       const empty = shapes.fullConversation(requireField(read.conversation), [], call.json);

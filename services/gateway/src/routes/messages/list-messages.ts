@@ -38,7 +38,7 @@ export function listMessages(conversations: EncodedAnswersClient, rendered: Rend
         },
         call.rpc,
       );
-      if (page.unchanged) return tags.unchanged(page.tag);
+      if (page.unchanged) return tags.unchanged(page.tag, page.unchangedBytes ?? null);
       const messages = await slices.run(rendered.list(page.messages, privateShapes, call.json), call.signal);
       const rest = `"hasMore":${page.hasMore},"lastValue":${page.lastValue ?? null}`;
       return tags.answer(page.tag, `{"messages":${messages},${rest}}`);

@@ -10,7 +10,9 @@ export interface EncodedGetConversationResponse {
   'lastValue'?: (number);
   'tag'?: (string);
   'unchanged'?: (boolean);
+  'unchangedBytes'?: (number);
   '_lastValue'?: "lastValue";
+  '_unchangedBytes'?: "unchangedBytes";
 }
 
 export interface EncodedGetConversationResponse__Output {
@@ -20,5 +22,7 @@ export interface EncodedGetConversationResponse__Output {
   'lastValue'?: (number);
   'tag': (string);
   'unchanged': (boolean);
+  'unchangedBytes'?: (number);
   '_lastValue'?: "lastValue";
+  '_unchangedBytes'?: "unchangedBytes";
 }

@@ -7,7 +7,9 @@ export interface EncodedListMessagesResponse {
   'lastValue'?: (number);
   'tag'?: (string);
   'unchanged'?: (boolean);
+  'unchangedBytes'?: (number);
   '_lastValue'?: "lastValue";
+  '_unchangedBytes'?: "unchangedBytes";
 }
 
 export interface EncodedListMessagesResponse__Output {
@@ -16,5 +18,7 @@ export interface EncodedListMessagesResponse__Output {
   'lastValue'?: (number);
   'tag': (string);
   'unchanged': (boolean);
+  'unchangedBytes'?: (number);
   '_lastValue'?: "lastValue";
+  '_unchangedBytes'?: "unchangedBytes";
 }

@@ -19,10 +19,15 @@ export interface GetConversationResponse {
    */
   'tag'?: (string);
   /**
-   * The tag is the known one, and nothing else is in this answer.
+   * The tag is the known one, and nothing else is in this answer but `unchanged_bytes`.
    */
   'unchanged'?: (boolean);
+  /**
+   * The size of the messages that would be in it.
+   */
+  'unchangedBytes'?: (number);
   '_lastValue'?: "lastValue";
+  '_unchangedBytes'?: "unchangedBytes";
 }
 
 export interface GetConversationResponse__Output {
@@ -41,8 +46,13 @@ export interface GetConversationResponse__Output {
    */
   'tag': (string);
   /**
-   * The tag is the known one, and nothing else is in this answer.
+   * The tag is the known one, and nothing else is in this answer but `unchanged_bytes`.
    */
   'unchanged': (boolean);
+  /**
+   * The size of the messages that would be in it.
+   */
+  'unchangedBytes'?: (number);
   '_lastValue'?: "lastValue";
+  '_unchangedBytes'?: "unchangedBytes";
 }

@@ -17,7 +17,9 @@ export interface ListMessagesResponse {
    */
   'tag'?: (string);
   'unchanged'?: (boolean);
+  'unchangedBytes'?: (number);
   '_lastValue'?: "lastValue";
+  '_unchangedBytes'?: "unchangedBytes";
 }
 
 export interface ListMessagesResponse__Output {
@@ -35,5 +37,7 @@ export interface ListMessagesResponse__Output {
    */
   'tag': (string);
   'unchanged': (boolean);
+  'unchangedBytes'?: (number);
   '_lastValue'?: "lastValue";
+  '_unchangedBytes'?: "unchangedBytes";
 }
