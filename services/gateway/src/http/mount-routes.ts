@@ -128,7 +128,8 @@ async function answerTo(route: MountedRoute, parts: Entered, edge: EdgeDependenc
       .status(route.operation.status ?? 200)
       .type("json")
       .send(sent);
-  return sent?.length ?? (answer as TaggedAnswer).withheldBytes;
+  if (sent !== null) return sent.length;
+  return answer instanceof TaggedAnswer ? answer.withheldBytes : null;
 }
 
 interface SlicedAnswer {
