@@ -52,6 +52,20 @@ test("an owner with many holds up another for one slice at a time", async () => 
   await Promise.all(many);
 });
 
+test("what ends with its first step waits for nobody, what does not takes turns", async () => {
+  const work = new SlicedWork();
+  let done = 0;
+  const few = work.runFromNow(steps(0, () => undefined));
+  const many = work.runFromNow(steps(3, () => (done += 1)));
+  expect(done).toBe(1);
+  expect(await Promise.all([few, many])).toEqual([0, 3]);
+  expect(done).toBe(3);
+  const fail = (): void => {
+    throw new Error("wrong");
+  };
+  await expect(work.runFromNow(steps(1, fail))).rejects.toThrow("wrong");
+});
+
 test("what nobody waits for any more ends, and tells why", async () => {
   const work = new SlicedWork();
   const gone = new AbortController();

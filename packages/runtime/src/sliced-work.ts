@@ -59,6 +59,12 @@ export class SlicedWork {
     });
   }
 
+  /** As `run`, but its first step is done at once: what ends with it waits for nobody. */
+  async runFromNow<Result>(steps: Generator<void, Result>, signal?: AbortSignal): Promise<Result> {
+    const first = steps.next();
+    return first.done === true ? first.value : this.run(steps, signal);
+  }
+
   #schedule(): void {
     if (this.#isScheduled || this.#lanes.size === 0) return;
     this.#isScheduled = true;

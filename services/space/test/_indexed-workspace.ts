@@ -9,6 +9,7 @@ import { WordsPass } from "../src/domain/indexing/words-pass.ts";
 import type { ChunkIndex } from "../src/domain/model/chunk-index.ts";
 import { checkPlacement } from "../src/domain/model/check-node.ts";
 import type { Embeddings } from "../src/domain/model/embeddings.ts";
+import { plainText } from "../src/domain/model/document-text.ts";
 import { putNode } from "../src/domain/model/put-node.ts";
 import { noFilter } from "../src/domain/model/search-filter.ts";
 import { MongoIndexLeases } from "../src/storage/mongo-index-leases.ts";
@@ -74,7 +75,7 @@ export class IndexedWorkspace implements AsyncDisposable {
     const key = { workspaceId, dataSourceId, nodeId };
     const nothing = { timestamp: 1, parents: [], parentId: undefined, sourceUrl: undefined, mimeType: undefined };
     const placement = checkPlacement(nodeId, { ...nothing, tags, title: undefined }, "text/plain");
-    const document = putNode({ key, type: "document", placement, text: { text, sections: null }, at: 1 });
+    const document = putNode({ key, type: "document", placement, text: plainText(text), at: 1 });
     await this.parts.nodes.put(key, document);
   };
 

@@ -8,6 +8,7 @@ import { Erasure } from "../src/domain/indexing/erasure.ts";
 import { Upkeep } from "../src/domain/indexing/upkeep.ts";
 import { WordsPass } from "../src/domain/indexing/words-pass.ts";
 import { checkPlacement } from "../src/domain/model/check-node.ts";
+import { plainText } from "../src/domain/model/document-text.ts";
 import { putNode } from "../src/domain/model/put-node.ts";
 import { noFilter } from "../src/domain/model/search-filter.ts";
 import type { IndexUnderTest } from "./_index.ts";
@@ -60,7 +61,7 @@ export class Workspaces {
     const nothing = { timestamp: 1, tags: [], parents: [], parentId: undefined, sourceUrl: undefined };
     const placement = checkPlacement(nodeId, { ...nothing, mimeType: undefined, title: undefined }, "text/plain");
     const key = { workspaceId, dataSourceId, nodeId };
-    const document = putNode({ key, type: "document", placement, text: { text, sections: null }, at: 1 });
+    const document = putNode({ key, type: "document", placement, text: plainText(text), at: 1 });
     await this.#parts.nodes.put(key, document);
   }
 

@@ -10,6 +10,7 @@ import { TableRebuild } from "../src/domain/indexing/table-rebuild.ts";
 import { Upkeep } from "../src/domain/indexing/upkeep.ts";
 import { WordsPass } from "../src/domain/indexing/words-pass.ts";
 import { checkPlacement } from "../src/domain/model/check-node.ts";
+import { plainText } from "../src/domain/model/document-text.ts";
 import { putNode } from "../src/domain/model/put-node.ts";
 import { noFilter } from "../src/domain/model/search-filter.ts";
 import { bucket, tablesOf, tracesOf } from "./_erasure.ts";
@@ -73,7 +74,7 @@ async function put(nodeId: string, text: string): Promise<void> {
   const nothing = { timestamp: 1, tags: [], parents: [], parentId: undefined, sourceUrl: undefined };
   const placement = checkPlacement(nodeId, { ...nothing, mimeType: undefined, title: undefined }, "text/plain");
   const key = keyOf(nodeId);
-  await parts.nodes.put(key, putNode({ key, type: "document", placement, text: { text, sections: null }, at: 1 }));
+  await parts.nodes.put(key, putNode({ key, type: "document", placement, text: plainText(text), at: 1 }));
 }
 
 async function indexAll(): Promise<void> {

@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { Binary } from "mongodb";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { MeaningPass } from "../src/domain/indexing/meaning-pass.ts";
 import { EmbeddingsAway } from "../src/domain/model/embeddings.ts";
+import { SectionPacker } from "../src/domain/model/packed-sections.ts";
 import { noFilter } from "../src/domain/model/search-filter.ts";
 import { MongoIndexQueue } from "../src/storage/mongo-index-queue.ts";
 import { IndexedWorkspace, claimMs, patiently, signal, workspaceId } from "./_indexed-workspace.ts";
@@ -68,6 +70,23 @@ test("text is found by its words while the embeddings server is away, and by mea
   embeddingsServer.play({ kind: "answer" });
   await indexAll();
   expect((await found("ship"))[0]).toBe("boats");
+});
+
+test("sections are found under their headings, and those that were stored as a list", async () => {
+  const text = "Birds\nHerons wade.";
+  const part = { start: 6, end: text.length };
+  const packer = new SectionPacker();
+  packer.add(part, [{ start: 0, end: 5 }]);
+  const forms = { packed: new Binary(packer.packed(text).bytes), listed: [{ ...part, path: ["Birds"] }] };
+  for (const [nodeId, form] of Object.entries(forms)) {
+    await put(nodeId, text);
+    await collections.texts.updateOne({ workspaceId, nodeId }, { $set: { sections: form } });
+  }
+  await indexAll();
+  const { chunks } = await search("herons", { count: 2 });
+  const seen = new Map(chunks.map(({ node, chunk }) => [node.nodeId, [chunk.path, chunk.text]]));
+  const under = [["Birds"], "Herons wade."];
+  expect(Object.fromEntries(seen)).toEqual({ packed: under, listed: under });
 });
 
 const sections = (word: string) => Array.from({ length: 6 }, (_, at) => `# ${word} ${at}\n\n${word}${at} is here.`);

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { builtInSpaces } from "../src/domain/model/built-in-spaces.ts";
 import { checkPlacement } from "../src/domain/model/check-node.ts";
 import type { DataSource } from "../src/domain/model/data-source.ts";
+import { plainText } from "../src/domain/model/document-text.ts";
 import { moveNode, putNode } from "../src/domain/model/put-node.ts";
 import { putTable } from "../src/domain/model/put-table.ts";
 import { spaceKinds } from "../src/domain/model/space.ts";
@@ -125,7 +126,7 @@ function dataSource(index: number): DataSource {
 function putDocument(nodeId: string, title = "A title") {
   const said = { timestamp: 1, tags: [], parents: [], parentId: undefined, sourceUrl: undefined, title };
   const placement = checkPlacement(nodeId, { ...said, mimeType: undefined }, "text/plain");
-  const text = { text: `The text of ${nodeId}`, sections: null };
+  const text = plainText(`The text of ${nodeId}`);
   return putNode({ key: { ...sourceKey, nodeId }, type: "document", placement, text, at: 1 });
 }
 

@@ -41,7 +41,7 @@ export function largestInputs(parley: Constellation, api: ApiClient, ids: Ids): 
     { what: "a document's text", send: put({ text: documentText }) },
     { what: "a document's text of three bytes a character", send: put({ text: ideographs }) },
     { what: "a document of one word", send: put({ text: "x".repeat(2_000_000) }) },
-    { what: "a document of 10,000 sections", send: put({ section: sections(documentText) }) },
+    { what: "a document of 90,000 sections", send: put({ section: sections(ideographs) }) },
     { what: "a document read", send: () => ask(200, "GET", document())() },
     { what: "documents listed", send: ask(200, "GET", `${source}/documents?limit=100`) },
     wholeTextSearch(api, source),
@@ -119,17 +119,13 @@ const facets = () => ({ filter: { models: Array.from({ length: 500 }, (_, at) =>
 const textResult = { content: [{ type: "text", text: "words of no meaning ".repeat(transactionBytes / 20) }] };
 const manyValues = { content: [], structuredContent: { list: Array.from({ length: 1_000_000 }, () => 1) } };
 
+/** As many as are kept with a text: nine lists of the longest. */
 function sections(of: string): object {
-  const each = Math.floor(of.length / 10_000);
-  return {
-    prefix: null,
-    content: null,
-    sections: Array.from({ length: 10_000 }, (_, at) => ({
-      prefix: null,
-      content: of.slice(at * each, (at + 1) * each),
-      sections: [],
-    })),
-  };
+  // Between any two of them the text has a line break.
+  const each = Math.floor(of.length / 90_000) - 1;
+  const list = (from: number) =>
+    Array.from({ length: 10_000 }, (_, at) => ({ content: of.slice((from + at) * each, (from + at + 1) * each) }));
+  return { sections: Array.from({ length: 9 }, (_, at) => ({ sections: list(at * 10_000) })) };
 }
 
 function longRows(): readonly object[] {

@@ -10,11 +10,11 @@ import type {
   LiveGeneration,
   TextSizes,
 } from "../domain/model/index-queue.ts";
-import type { DocumentText } from "../domain/model/document-text.ts";
+import type { KeptText } from "../domain/model/document-text.ts";
 import type { Node } from "../domain/model/node.ts";
 import type { LiveNodes } from "../domain/model/live-nodes.ts";
 import type { Collections } from "./collections.ts";
-import { toNode } from "./node-documents.ts";
+import { toKeptText, toNode } from "./node-documents.ts";
 import type { NodeDocument } from "./node-documents.ts";
 
 interface Options {
@@ -72,10 +72,10 @@ export class MongoIndexQueue implements IndexQueue, LiveNodes {
     );
   }
 
-  async text({ workspaceId, dataSourceId, nodeId, version }: ClaimedNode): Promise<DocumentText | null> {
+  async text({ workspaceId, dataSourceId, nodeId, version }: ClaimedNode): Promise<KeptText | null> {
     const document = await this.#texts.findOne({ workspaceId, dataSourceId, nodeId });
     if (document === null || document.version !== version) return null;
-    return { text: document.text, sections: document.sections };
+    return toKeptText(document);
   }
 
   async finish(outcomes: readonly IndexOutcome[]): Promise<ReadonlySet<string>> {

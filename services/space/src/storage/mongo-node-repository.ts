@@ -63,7 +63,7 @@ export class MongoNodeRepository implements NodeRepository {
     // A transaction reads both as they were at one moment.
     return this.#writes.run(async (session) => {
       const node = await this.#nodes.findOne(filterOf(key), { session });
-      const text = await this.#texts.findOne(filterOf(key), { session });
+      const text = await this.#texts.findOne(filterOf(key), { session, projection: { text: 1 } });
       return node === null || text === null ? null : { node: toNode(node), text: text.text };
     });
   }

@@ -1,10 +1,13 @@
 import { newId } from "@parley/ids";
+import { Binary } from "mongodb";
 import type { Creation } from "../domain/model/creation.ts";
 import type { DataSource } from "../domain/model/data-source.ts";
-import type { DocumentText, TextSection } from "../domain/model/document-text.ts";
+import type { DocumentText, KeptText } from "../domain/model/document-text.ts";
+import type { TextSection } from "../domain/model/text-section.ts";
 import { foldName } from "../domain/model/names.ts";
 import { hasText } from "../domain/model/node.ts";
 import type { Node, NodeKey, TakenFile } from "../domain/model/node.ts";
+import { PackedSections } from "../domain/model/packed-sections.ts";
 import { titleWords } from "../domain/model/words.ts";
 import type { WebsiteConfiguration } from "../domain/model/website.ts";
 
@@ -83,7 +86,8 @@ export interface DocumentTextDocument extends NodeKey {
   readonly _id: string;
   readonly version: number;
   readonly text: string;
-  readonly sections: readonly TextSection[] | null;
+  /** Packed; a list in texts of before they were. */
+  readonly sections: Binary | readonly TextSection[] | null;
 }
 
 export function dataSourceDocument(source: DataSource, creation: Creation | null): DataSourceDocument {
@@ -190,7 +194,21 @@ export function toNode(document: NodeDocument): Node {
   };
 }
 
-export function textDocument(node: Node, { text, sections }: DocumentText): DocumentTextDocument {
+export function textDocument(node: Node, text: DocumentText): DocumentTextDocument {
   const { workspaceId, dataSourceId, nodeId, version } = node;
-  return { _id: nodeDocumentId(node), workspaceId, dataSourceId, nodeId, version, text, sections };
+  return { _id: nodeDocumentId(node), workspaceId, dataSourceId, nodeId, version, ...storedText(text) };
+}
+
+/** What a document says, as it is stored. */
+export function storedText({ text, sections }: DocumentText): Pick<DocumentTextDocument, "text" | "sections"> {
+  return { text, sections: sections === null ? null : new Binary(sections.bytes) };
+}
+
+export function toKeptText({ text, sections }: DocumentTextDocument): KeptText {
+  return { text, sections: sections instanceof Binary ? new PackedSections(text, bytesOf(sections)) : sections };
+}
+
+/** Without a copy of them. */
+function bytesOf({ buffer, position }: Binary): Buffer {
+  return Buffer.from(buffer.buffer, buffer.byteOffset, position);
 }

@@ -2,7 +2,7 @@ import type { ClientSession } from "mongodb";
 import { hasText } from "../domain/model/node.ts";
 import type { NodeChange } from "../domain/model/node.ts";
 import type { Collections } from "./collections.ts";
-import { changedFields, nodeDocument, textDocument } from "./node-documents.ts";
+import { changedFields, nodeDocument, storedText, textDocument } from "./node-documents.ts";
 import type { NodeDocument } from "./node-documents.ts";
 
 /** Writes a changed node and its text as part of a transaction. @param before What it was; null where there was none. */
@@ -20,6 +20,6 @@ export async function writeNode(
     return;
   }
   await nodes.updateOne(key, { $set: changedFields(node, before) }, { session });
-  const set = text === null ? { version } : { version, text: text.text, sections: text.sections };
+  const set = text === null ? { version } : { version, ...storedText(text) };
   if (hasText(node.type)) await texts.updateOne(key, { $set: set }, { session });
 }

@@ -12,11 +12,21 @@ export const sectionSchema = z
   })
   .meta({ id: "Section" });
 
-/** The same in an RPC: what is unset or null is absent there. */
-export function sectionOf({ prefix, content, sections }: z.output<typeof sectionSchema>): Section {
-  return {
-    ...(typeof prefix === "string" ? { prefix } : {}),
-    ...(typeof content === "string" ? { content } : {}),
-    sections: (sections ?? []).map(sectionOf),
+// So many are made in a moment.
+const sectionsAtOnce = 500;
+
+/** The same in an RPC: what is unset or null is absent there. Yields now and then: there may be tens of thousands. */
+export function sectionSteps(given: z.output<typeof sectionSchema>): Generator<void, Section> {
+  let made = 0;
+  const stepsOf = function* ({ prefix, content, sections }: typeof given): Generator<void, Section> {
+    const inside: Section[] = [];
+    for (const section of sections ?? []) inside.push(yield* stepsOf(section));
+    if (++made % sectionsAtOnce === 0) yield;
+    return {
+      ...(typeof prefix === "string" ? { prefix } : {}),
+      ...(typeof content === "string" ? { content } : {}),
+      sections: inside,
+    };
   };
+  return stepsOf(given);
 }

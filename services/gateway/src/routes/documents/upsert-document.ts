@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { invalidField } from "@parley/errors";
-import { exitPoint } from "@parley/runtime";
+import { exitPoint, slices } from "@parley/runtime";
 import type { DocumentClient, FileClient } from "../../clients.ts";
 import { withFieldNames } from "../../http/field-names.ts";
 import type { BodyBounds } from "../../http/json-body.ts";
@@ -13,7 +13,7 @@ import { requireField } from "../require-field.ts";
 import { documentJson, lightDocumentJson } from "./document-json.ts";
 import { documentSchema, lightDocumentSchema } from "./document-schema.ts";
 import { placementFields, placementOf } from "./placement-body.ts";
-import { sectionOf, sectionSchema } from "./section-body.ts";
+import { sectionSchema, sectionSteps } from "./section-body.ts";
 import { textOfFile } from "./text-of-file.ts";
 import { showUpsertRate, withRefusedRate } from "./upsert-rate.ts";
 
@@ -58,7 +58,7 @@ export function upsertDocument(documents: DocumentClient, files: FileClient) {
         documentId: call.param("documentId"),
         placement: placementOf(given),
         ...(typeof text === "string" ? { text } : {}),
-        section: section ? sectionOf(section) : null,
+        section: section ? await slices.runFromNow(sectionSteps(section)) : null,
         ...(ofFile ? { fileId } : {}),
         async: async === true,
       };

@@ -1,6 +1,6 @@
-import { checkDocumentText } from "../model/check-document-text.ts";
 import { checkPlacement } from "../model/check-node.ts";
 import type { DataSourceKey } from "../model/data-source.ts";
+import type { DocumentText } from "../model/document-text.ts";
 import { putNode } from "../model/put-node.ts";
 import type { NodeTransition } from "../model/put-node.ts";
 import type { VisitedPage } from "../model/crawl.ts";
@@ -14,7 +14,7 @@ const folderType = "application/vnd.parley.folder";
 interface PageDocument {
   readonly url: string;
   readonly title: string;
-  readonly text: string;
+  readonly text: DocumentText;
   readonly mimeType: string;
 }
 
@@ -76,7 +76,7 @@ function documentTransition(
     key: keyOf(source, url),
     type: "document",
     placement: checkPlacement(url, said, mimeType),
-    text: checkDocumentText({ text, section: null }),
+    text,
     at,
   });
   return (current) => {

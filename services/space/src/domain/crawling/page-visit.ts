@@ -1,5 +1,6 @@
 import { isAppError } from "@parley/errors";
-import { sleep } from "@parley/runtime";
+import { sleep, slices } from "@parley/runtime";
+import { checkPlainText } from "../model/check-document-text.ts";
 import { maxHops } from "../model/crawl.ts";
 import type { FoundPage, HostTurns, PageLead, VisitedPage, WaitingPage } from "../model/crawl.ts";
 import type { DataSource } from "../model/data-source.ts";
@@ -105,10 +106,10 @@ export class PageVisit {
       return { ...missed(null), links, found: [canonical, ...linked], leadsTo };
     }
     if (problem !== null) return { ...missed(problem), links, found: linked };
-    const { title, text } = content;
     const { validators } = body;
-    const document = { url: page.url, title, text, mimeType: body.contentType };
     try {
+      const text = await slices.as(source.workspaceId, () => slices.runFromNow(checkPlainText(content.text)));
+      const document = { url: page.url, title: content.title, text, mimeType: body.contentType };
       return { isKept: true, validators, links, found: linked, nodes: pageNodes(source, document, this.#deps.now()) };
     } catch (error) {
       // One page that can't be kept must not stop the others.

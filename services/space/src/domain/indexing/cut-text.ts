@@ -1,7 +1,7 @@
 import { slices } from "@parley/runtime";
 import type { Chunk } from "../model/chunk.ts";
 import { countTokens } from "../model/count-tokens.ts";
-import type { DocumentText } from "../model/document-text.ts";
+import type { KeptText } from "../model/document-text.ts";
 import { makeChunks } from "../model/make-chunks.ts";
 
 // As many are counted together: what is on both sides of a border counts apart.
@@ -15,11 +15,11 @@ export interface CutText {
 }
 
 /** Cuts a text into chunks; a long one takes seconds, some minutes, and what else this process does goes on meanwhile. */
-export function cutText(text: DocumentText, signal: AbortSignal): Promise<CutText> {
+export function cutText(text: KeptText, signal: AbortSignal): Promise<CutText> {
   return slices.run(cutSteps(text), signal);
 }
 
-function* cutSteps({ text, sections }: DocumentText): Generator<void, CutText> {
+function* cutSteps({ text, sections }: KeptText): Generator<void, CutText> {
   const chunks: Chunk[] = [];
   for (const chunk of makeChunks(text, sections)) {
     if (chunk !== null) chunks.push(chunk);

@@ -1,4 +1,4 @@
-import type { DocumentText } from "./document-text.ts";
+import type { KeptText } from "./document-text.ts";
 import type { Filterable } from "./search-filter.ts";
 
 /** What is left to do of a node: make it findable by its words, then by what it means. */
@@ -64,7 +64,7 @@ export interface IndexQueue {
   /** Says that who has claimed nodes of a workspace is at work still. */
   renew(nodes: readonly ClaimedNode[]): Promise<void>;
   /** The text of the claimed version; null once there is a later one. */
-  text(node: ClaimedNode): Promise<DocumentText | null>;
+  text(node: ClaimedNode): Promise<KeptText | null>;
   /** Makes generations of nodes of a workspace those that searches find. Resolves with the generations that they find now. */
   finish(outcomes: readonly IndexOutcome[]): Promise<ReadonlySet<string>>;
   /** Leaves claimed nodes of a workspace to be claimed again. */

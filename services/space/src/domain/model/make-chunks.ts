@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Chunk } from "./chunk.ts";
-import type { TextSection } from "./document-text.ts";
+import type { Span, TextSection } from "./text-section.ts";
 import { withPath } from "./chunk.ts";
 import { countTokens } from "./count-tokens.ts";
 import { atomsOf } from "./text-atoms.ts";
@@ -24,7 +24,7 @@ const overlapLength = 128;
  * 32 tokens. Nothing but white space is in no chunk. Yields null now and then where a chunk is far off.
  * @param sections As the client gave them; null for the text's own headings.
  */
-export function* makeChunks(text: string, sections: readonly TextSection[] | null): Generator<Chunk | null> {
+export function* makeChunks(text: string, sections: Iterable<TextSection> | null): Generator<Chunk | null> {
   let ordinal = 0;
   for (const section of sections ?? sectionsByHeading(text)) {
     if (section === null) {
@@ -39,11 +39,6 @@ export function* makeChunks(text: string, sections: readonly TextSection[] | nul
       else yield { ordinal: ordinal++, text: part, offset: start, path, hash: hashOf({ path, text: part }) };
     }
   }
-}
-
-interface Span {
-  readonly start: number;
-  readonly end: number;
 }
 
 /** Puts as many atoms together as the budget holds. */

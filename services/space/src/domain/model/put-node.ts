@@ -1,6 +1,5 @@
 import { invalidField } from "@parley/errors";
 import type { CheckedPlacement } from "./check-node.ts";
-import { hashOf } from "./check-document-text.ts";
 import type { DocumentText } from "./document-text.ts";
 import type { Node, NodeChange, NodeKey, NodeType, Placement } from "./node.ts";
 
@@ -22,7 +21,7 @@ export type NodeTransition = (current: Node | null) => NodeChange | null;
  * @throws AppError INVALID_ARGUMENT, by the result, where a node of the other type has the id.
  */
 export function putNode({ key, type, placement, text, at }: PutNode): NodeTransition {
-  const [hash, textSize] = text === null ? ["", 0] : [hashOf(text), Buffer.byteLength(text.text)];
+  const [hash, textSize] = text === null ? ["", 0] : [text.hash, Buffer.byteLength(text.text)];
   return (current) => {
     if (current !== null && current.type !== type)
       throw invalidField(`${type}_id`, `is the id of a ${current.type} of this data source`);

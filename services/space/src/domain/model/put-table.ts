@@ -1,7 +1,7 @@
 import { checkColumns } from "./check-table.ts";
-import { hashOf } from "./check-document-text.ts";
 import type { Column } from "./column.ts";
 import { columnsOf, mergedColumns } from "./columns.ts";
+import { plainText } from "./document-text.ts";
 import type { DocumentText } from "./document-text.ts";
 import type { Node, NodeChange } from "./node.ts";
 import { putNode } from "./put-node.ts";
@@ -47,8 +47,7 @@ function withColumns(current: Node, columns: readonly Column[], at: number): Nod
   if (current.table === undefined || JSON.stringify(columns) === JSON.stringify(current.table.columns)) return null;
   const table = { ...current.table, columns };
   const text = textOf(current.title, table);
-  const hash = hashOf(text);
-  const node = { ...current, table, hash, textSize: Buffer.byteLength(text.text) };
+  const node = { ...current, table, hash: text.hash, textSize: Buffer.byteLength(text.text) };
   return { node: { ...node, version: current.version + 1, updatedAt: at }, text };
 }
 
@@ -56,5 +55,5 @@ function withColumns(current: Node, columns: readonly Column[], at: number): Nod
 function textOf(title: string, { name, description, columns }: NonNullable<Node["table"]>): DocumentText {
   const heading = title === name ? [title] : [title, name];
   const parts = [heading.join("\n"), description, columns.map((column) => column.name).join(", ")];
-  return { text: parts.filter((part) => part !== "").join("\n\n"), sections: null };
+  return plainText(parts.filter((part) => part !== "").join("\n\n"));
 }

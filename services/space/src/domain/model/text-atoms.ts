@@ -1,4 +1,5 @@
 import { countTokens } from "./count-tokens.ts";
+import type { Span } from "./text-section.ts";
 
 /** A stretch of text that chunks are made of and that is not cut again. */
 export interface Atom {
@@ -8,11 +9,6 @@ export interface Atom {
   readonly tokens: number;
   /** Whether it continues the paragraph of the atom before it. */
   readonly continues: boolean;
-}
-
-interface Span {
-  readonly start: number;
-  readonly end: number;
 }
 
 const sentences = new Intl.Segmenter("und", { granularity: "sentence" });
@@ -59,15 +55,16 @@ function tokensUpTo(budget: number, text: string, { start, end }: Span): number 
 }
 
 /** Each with the empty lines after it. */
-function* paragraphsOf(text: string, { start, end }: Span): Generator<Span> {
+function* paragraphsOf(whole: string, { start, end }: Span): Generator<Span> {
+  // Looked for in the span alone: one of many has no border, and the text goes on for megabytes.
+  const text = whole.slice(start, end);
   const border = /\n[ \t\r]*\n\s*/gu;
-  border.lastIndex = start;
-  let from = start;
-  for (let found = border.exec(text); found !== null && border.lastIndex < end; found = border.exec(text)) {
-    yield { start: from, end: border.lastIndex };
+  let from = 0;
+  while (border.test(text) && border.lastIndex < text.length) {
+    yield { start: start + from, end: start + border.lastIndex };
     from = border.lastIndex;
   }
-  if (from < end) yield { start: from, end };
+  if (from < text.length) yield { start: start + from, end };
 }
 
 /** Words, as many as are short together; within a longer one graphemes, within a longer one of these code points. */

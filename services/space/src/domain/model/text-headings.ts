@@ -1,4 +1,4 @@
-import type { TextSection } from "./document-text.ts";
+import type { TextSection } from "./text-section.ts";
 
 const opening = /^(#{1,6})[ \t]/;
 const fence = /^ {0,3}(```|~~~)/;

@@ -1,10 +1,11 @@
 import type { Actor } from "@parley/actor";
 import { invalidField } from "@parley/errors";
 import type { Quota } from "@parley/errors";
+import { slices } from "@parley/runtime";
 import type { DataSourceReader, SeenSource } from "../changes/data-source-reader.ts";
 import type { IndexWait } from "../changes/index-wait.ts";
 import type { NodeWriter } from "../changes/node-writer.ts";
-import { checkDocumentText } from "../model/check-document-text.ts";
+import { checkDocumentText, checkPlainText } from "../model/check-document-text.ts";
 import type { GivenText } from "../model/check-document-text.ts";
 import { checkNodeId, checkPlacement } from "../model/check-node.ts";
 import type { GivenPlacement } from "../model/check-node.ts";
@@ -75,9 +76,9 @@ export class UpsertDocument {
 
   /** A file that is gone has left its text, if the request was here before. */
   async #textOf(key: NodeKey, given: GivenDocument): Promise<DocumentText> {
-    if (given.fileId === "" || given.text !== null) return checkDocumentText(given);
+    if (given.fileId === "" || given.text !== null) return slices.runFromNow(checkDocumentText(given));
     const found = await this.#deps.nodes.findOfFile(key, given.fileId);
     if (found === null) throw invalidField("file_id", "is not a file of yours");
-    return { text: found.text, sections: null };
+    return slices.runFromNow(checkPlainText(found.text));
   }
 }
