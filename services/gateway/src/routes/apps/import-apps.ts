@@ -19,7 +19,7 @@ const imported = z.object({
   savedRun: characters(0, 256).nullish(),
   coreSpecifications: z
     .record(z.string(), z.string())
-    .meta({ maxProperties: 50, propertyNames: { type: "string", minLength: 1 } })
+    .meta({ maxProperties: 50, propertyNames: { type: "string", minLength: 1, maxLength: 128 } })
     .optional()
     .describe("Specifications by their hashes, at most 50"),
 });
