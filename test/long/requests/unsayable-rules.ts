@@ -7,6 +7,10 @@ export const unsayableRules: Readonly<Record<string, readonly string[]>> = {
     "This authorisation is not awaited",
     "[Ii]dempotency[ -][Kk]ey was used with another request",
     "must be in the future",
+    "belongs to another region",
+    "would give the table more than",
+    "must not leave the view with",
+    "delete one (of them )?first",
   ],
   "A list that a service has": ["is not available here", "is not a type that can be uploaded"],
   "More than a pattern can say": [
@@ -14,6 +18,15 @@ export const unsayableRules: Readonly<Record<string, readonly string[]>> = {
     "(startDate|endDate): must be a date, as",
     "must be (a URL|an address)",
     "url: must (begin|have)",
+    "[Uu]rl: (Invalid URL|must be an http or https URL)",
+    "must have port 80 or 443",
+    "must not be csv",
+    // Over all of its lists.
+    "filter: must have at most \\d+ values",
+    // Of what may be any JSON.
+    "is nested deeper than",
+    "must be nested at most",
+    "has more than \\d+ values",
     // An emoji counts as two.
     "(name|serverName): must have 5 to 30 characters",
   ],

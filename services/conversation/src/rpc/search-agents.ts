@@ -1,6 +1,6 @@
 import { toActor } from "@parley/actor";
 import type { SearchAgentsRequest__Output, SearchAgentsResponse__Output } from "@parley/contracts/conversation/v1";
-import { invalidField } from "@parley/errors";
+import { hasLength, invalidField } from "@parley/errors";
 import type { CallContext } from "@parley/grpc";
 import type { SearchAgents } from "../domain/use-cases/search-agents.ts";
 import { fromAgent } from "./agent-mapper.ts";
@@ -13,7 +13,7 @@ export function searchAgents(useCase: SearchAgents) {
     request: SearchAgentsRequest__Output,
     { signal }: CallContext,
   ): Promise<SearchAgentsResponse__Output> => {
-    if (request.query === "" || request.query.length > longestQuery)
+    if (!hasLength(request.query, 1, longestQuery))
       throw invalidField("query", `must be 1 to ${longestQuery} characters`);
     const agents = await useCase.execute({ actor: toActor(request.actor), query: request.query }, signal);
     return { agents: agents.map((agent) => fromAgent(agent, agent.favorite)) };

@@ -4,7 +4,7 @@ import type {
   SuggestMentionsRequest__Output,
   SuggestMentionsResponse__Output,
 } from "@parley/contracts/conversation/v1";
-import { invalidField } from "@parley/errors";
+import { hasLength, invalidField } from "@parley/errors";
 import type { CallContext } from "@parley/grpc";
 import type { MentionSuggestion, SuggestMentions } from "../domain/use-cases/suggest-mentions.ts";
 import { mentionKinds } from "./mention-mapper.ts";
@@ -18,7 +18,7 @@ export function suggestMentions(useCase: SuggestMentions) {
     { signal }: CallContext,
   ): Promise<SuggestMentionsResponse__Output> => {
     const { conversationId, query, agents, people, includeSelf } = request;
-    if (query.length > longestQuery) throw invalidField("query", `must have at most ${longestQuery} characters`);
+    if (!hasLength(query, 0, longestQuery)) throw invalidField("query", `must have at most ${longestQuery} characters`);
     const actor = toActor(request.actor);
     const suggestions = await useCase.execute(
       {

@@ -1,6 +1,6 @@
 import type { ValidateActionRequest__Output, ValidateActionResponse__Output } from "@parley/contracts/conversation/v1";
 import { toActor } from "@parley/actor";
-import { invalidField } from "@parley/errors";
+import { hasLength, invalidField } from "@parley/errors";
 import type { Decision } from "../domain/model/action.ts";
 import type { ValidateAction } from "../domain/use-cases/validate-action.ts";
 
@@ -10,7 +10,7 @@ const maxReasonLength = 1_000;
 export function validateAction(useCase: ValidateAction) {
   return async (request: ValidateActionRequest__Output): Promise<ValidateActionResponse__Output> => {
     const { conversationId, messageId, actionId, decision, reason = null } = request;
-    if (reason !== null && reason.length > maxReasonLength)
+    if (reason !== null && !hasLength(reason, 0, maxReasonLength))
       throw invalidField("reason", `must have at most ${maxReasonLength} characters`);
     const actor = toActor(request.actor);
     await useCase.execute({ actor, conversationId, messageId, actionId, decision: toDecision(decision), reason });

@@ -1,3 +1,4 @@
+import { hasLength } from "@parley/errors";
 import { z } from "zod";
 
 /** Milliseconds since 1970. */
@@ -5,21 +6,19 @@ export const epochMs = z.int().describe("Milliseconds since 1970-01-01T00:00Z");
 
 /** How an address on the web begins, for the published document: whether the rest is one, a service says. */
 export const webAddress = "^[Hh][Tt][Tt][Pp][Ss]?://";
+// U+FEFF is white space in JavaScript, and not everywhere else.
 /** A text that is not white space alone, likewise. */
-export const somethingWritten = "\\S";
+export const somethingWritten = "[^\\s\\ufeff]";
 /** A text without control characters and without white space around it, likewise. */
 export const plainText =
-  "^[^\\s\\u0000-\\u001f\\u007f-\\u009f]([^\\u0000-\\u001f\\u007f-\\u009f]*[^\\s\\u0000-\\u001f\\u007f-\\u009f])?$";
+  "^[^\\s\\ufeff\\u0000-\\u001f\\u007f-\\u009f]([^\\u0000-\\u001f\\u007f-\\u009f]*[^\\s\\ufeff\\u0000-\\u001f\\u007f-\\u009f])?$";
 
 /** Why an answer has failed. */
 export const messageError = z
   .object({ code: z.string(), message: z.string(), metadata: z.null() })
   .meta({ id: "MessageError" });
 
-/**
- * A text of so many characters, counted as JSON Schema counts them and as services do: an emoji is one. `z.string().max` counts
- * UTF-16 units, of which an emoji has several: it would refuse what the published document allows.
- */
+/** A text of so many characters, counted as JSON Schema counts them and as services do: an emoji is one. */
 export function characters(min: number, max: number, problem = lengthProblem(min, max)) {
   return z
     .string()
@@ -40,12 +39,6 @@ function lengthProblem(min: number, max: number): string {
   return min === 0 ? `must have at most ${max} characters` : `must have ${min} to ${max} characters`;
 }
 
-function hasLength(text: string, min: number, max: number): boolean {
-  // Cheap first: counting the characters of a long text is not.
-  if (text.length < min || text.length > max * 2) return false;
-  return text.length <= max || Array.from(text).length <= max;
-}
-
 /** A number as it stands in a query. */
 export function wholeNumber(min: number, max: number, problem: string) {
   return z.preprocess(
@@ -62,6 +55,7 @@ export function commaList(maxEntries: number) {
   const problem = `must have at most ${maxEntries} entries`;
   return z
     .string("must be one text with commas between its entries")
+    .meta({ pattern: `^([^,]*,){0,${maxEntries - 1}}[^,]*$` })
     .default("")
     .transform((text) => (text === "" ? [] : text.split(",")))
     .pipe(z.array(z.string()).max(maxEntries, problem));

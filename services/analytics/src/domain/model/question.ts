@@ -1,7 +1,7 @@
 import { requirePerson } from "@parley/actor";
 import type { Actor } from "@parley/actor";
 import type { Calendar } from "@parley/calendar";
-import { AppError, invalidField } from "@parley/errors";
+import { AppError, hasLength, invalidField } from "@parley/errors";
 import type { Consumption } from "./consumption.ts";
 import { dimensions, valuesOf } from "./dimension.ts";
 import type { ByDimension, Dimension } from "./dimension.ts";
@@ -128,7 +128,7 @@ function whoseRows(actor: Actor, view: View): Partial<ByDimension<readonly strin
 
 function checkValues(values: readonly (readonly [list: string, value: string])[]): void {
   if (values.length > maxValues) throw invalidField("filter", `must have at most ${maxValues} values`);
-  const long = values.find(([, value]) => value.length > maxCharacters);
+  const long = values.find(([, value]) => !hasLength(value, 0, maxCharacters));
   if (long !== undefined)
     throw invalidField(`filter.${long[0]}`, `must have values of at most ${maxCharacters} characters`);
 }

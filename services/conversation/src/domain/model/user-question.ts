@@ -1,4 +1,4 @@
-import { invalidField } from "@parley/errors";
+import { hasLength, invalidField } from "@parley/errors";
 import type { Action, ActionResult, ToolName } from "./action.ts";
 
 const toolName = "ask_user_question";
@@ -28,7 +28,7 @@ export function isQuestion({ serverId, serverName, name }: ToolName): boolean {
 export function answeredResult(action: Action, answer: UserAnswer, now: number): ActionResult {
   const { options, multiSelect } = questionOf(action);
   const { customResponse } = answer;
-  if (customResponse !== null && (customResponse.trim() === "" || customResponse.length > maxResponseLength))
+  if (customResponse !== null && (customResponse.trim() === "" || !hasLength(customResponse, 1, maxResponseLength)))
     throw invalidField("customResponse", `must have 1 to ${maxResponseLength} characters`);
   const chosen = [...new Set(answer.selectedOptions)].sort((a, b) => a - b);
   if (chosen.some((place) => options[place] === undefined))

@@ -1,4 +1,4 @@
-import { invalidField } from "@parley/errors";
+import { hasLength, invalidField } from "@parley/errors";
 import { activeTraceparent } from "@parley/telemetry";
 import { joinSpaces } from "../changes/compose-turn.ts";
 import type { ConversationGate } from "../changes/conversation-gate.ts";
@@ -65,7 +65,7 @@ export class UpdateConversation {
 
   async #setTitle(actor: Actor, conversationId: string, text: string): Promise<void> {
     const title = text.trim();
-    if (title === "" || title.length > maxTitleLength)
+    if (!hasLength(title, 1, maxTitleLength))
       throw invalidField("title", `must have 1 to ${maxTitleLength} characters`);
     await this.#change(actor, conversationId, (conversation) =>
       conversation.title === title

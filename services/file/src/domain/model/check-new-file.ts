@@ -1,4 +1,4 @@
-import { invalidField } from "@parley/errors";
+import { hasLength, invalidField } from "@parley/errors";
 import { kindOf, normalizedType } from "./content-types.ts";
 import type { SizeLimits } from "./content-types.ts";
 import type { NewFile } from "./file.ts";
@@ -30,8 +30,7 @@ export function checkNewFile(
   const kind = kindOf(contentType);
   if (kind === null) throw fileTypeNotSupported("contentType", "is not a type that can be uploaded");
   if (fileName === "") throw invalidField("fileName", "must not be empty");
-  // Cheap first: counting characters of a long text is not.
-  if (fileName.length > maxNameCharacters * 2 || Array.from(fileName).length > maxNameCharacters)
+  if (!hasLength(fileName, 0, maxNameCharacters))
     throw invalidField("fileName", `must have at most ${maxNameCharacters} characters`);
   if (!Number.isSafeInteger(fileSize) || fileSize < 1)
     throw invalidField("fileSize", "must be a whole number of bytes, at least 1");
@@ -40,7 +39,7 @@ export function checkNewFile(
   if (!useCases.some((known) => known === useCase))
     throw invalidField("useCase", `must be one of ${useCases.join(", ")}`);
   for (const [name, value] of Object.entries(metadata))
-    if (value.length > maxMetadataCharacters)
+    if (!hasLength(value, 0, maxMetadataCharacters))
       throw invalidField(`useCaseMetadata.${name}`, `must have at most ${maxMetadataCharacters} characters`);
   return { contentType, fileName, fileSize, useCase, metadata };
 }

@@ -2,13 +2,20 @@ import { z } from "zod";
 import type { ConversationClient } from "../../clients.ts";
 import { withFieldNames } from "../../http/field-names.ts";
 import { operation } from "../../http/operation.ts";
+import { somethingWritten } from "../field-schemas.ts";
 import { success, successAnswer } from "../plain-answers.ts";
 
 const body = z.object({
   actionId: z.string().min(1).max(100),
   answer: z.object({
     selectedOptions: z.array(z.int().min(0).max(1_000)).max(100).describe("Places of the options, from 0"),
-    customResponse: z.string().min(1).max(10_000).optional().describe("In the person's own words"),
+    customResponse: z
+      .string()
+      .min(1)
+      .max(10_000)
+      .meta({ pattern: somethingWritten })
+      .optional()
+      .describe("In the person's own words"),
   }),
 });
 

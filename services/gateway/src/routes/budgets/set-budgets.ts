@@ -12,6 +12,7 @@ const id = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, "is not an id");
 const limits = z
   .record(id, limit)
   .refine((named) => Object.keys(named).length <= mostAtOnce, `must be at most ${mostAtOnce}`)
+  .meta({ maxProperties: mostAtOnce })
   .default({});
 
 // A route of Parley's own: unknown fields are refused.

@@ -56,13 +56,16 @@ export const tableDescription = characters(0, 4_096);
 // The times that a Date can have; the service looks at them.
 const givenEpoch = time.epoch.meta({ minimum: -8_640_000_000_000_000, maximum: 8_640_000_000_000_000 });
 
+// The service looks at it.
+const cellText = z.string().meta({ maxLength: 32_768 });
+
 /** A row as a request has it. */
 export const givenRow = z.object({
   row_id: characters(1, 512),
   value: z
     .record(
       z.string(),
-      z.union([z.string(), z.number(), z.boolean(), z.object({ ...time, epoch: givenEpoch })]).nullable(),
+      z.union([cellText, z.number(), z.boolean(), z.object({ ...time, epoch: givenEpoch })]).nullable(),
     )
     // As many columns as a table may have.
     .meta({ maxProperties: 256, propertyNames: { type: "string", minLength: 1, maxLength: 128 } }),

@@ -1,4 +1,4 @@
-import { invalidField } from "@parley/errors";
+import { hasLength, invalidField } from "@parley/errors";
 import type { Header, NewAuthorization } from "./remote-server.ts";
 import { longestCallMs, shortestCallMs } from "./tool-call.ts";
 
@@ -23,7 +23,7 @@ export function checkName(name: string): void {
 
 /** @throws AppError INVALID_ARGUMENT naming `description`. */
 export function checkDescription(description: string): void {
-  if (description.length > longestDescription)
+  if (!hasLength(description, 0, longestDescription))
     throw invalidField("description", `must have at most ${longestDescription} characters`);
 }
 

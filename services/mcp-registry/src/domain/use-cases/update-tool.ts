@@ -1,5 +1,5 @@
 import type { Actor } from "@parley/actor";
-import { invalidField } from "@parley/errors";
+import { hasLength, invalidField } from "@parley/errors";
 import type { RemoteSync } from "../changes/remote-sync.ts";
 import { serverChanged, toolNotFound } from "../model/registry-errors.ts";
 import { settingOf, stakes } from "../model/remote-server.ts";
@@ -50,7 +50,7 @@ export class UpdateTool {
 function changed(setting: ToolSetting, { stake, ...change }: ToolChange): ToolSetting {
   const { argumentsRequiringApproval: named, priceMicrocredits: price } = change;
   if (stake !== undefined && !isStake(stake)) throw invalidField("stake", `must be one of ${stakes.join(", ")}`);
-  const isNamed = (name: string): boolean => name !== "" && name.length <= longestArgument && name.isWellFormed();
+  const isNamed = (name: string): boolean => hasLength(name, 1, longestArgument) && name.isWellFormed();
   if (named !== undefined && (named.length > mostArguments || !named.every(isNamed))) {
     const problem = `must be at most ${mostArguments} names of 1 to ${longestArgument} characters`;
     throw invalidField("argumentsRequiringApproval", problem);
