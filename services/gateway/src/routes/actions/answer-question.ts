@@ -13,6 +13,7 @@ const body = z.object({
       .string()
       .min(1)
       .max(10_000)
+      .refine((text) => text.trim() !== "", "must not be blank")
       .meta({ pattern: somethingWritten })
       .optional()
       .describe("In the person's own words"),

@@ -5,7 +5,7 @@ import { characters, webAddress } from "../field-schemas.ts";
 /** The id of a document, folder or table, as clients choose it. */
 export const nodeId = characters(1, 512);
 /** The same where the service alone looks at it. */
-export const describedNodeId = z.string().meta({ minLength: 1, maxLength: 512 });
+export const describedNodeId = z.string().meta({ minLength: 1 });
 // The times that a Date can have.
 const maxTime = 8_640_000_000_000_000;
 const timeProblem = "must be a time in milliseconds since 1970";

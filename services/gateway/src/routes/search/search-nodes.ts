@@ -1,12 +1,12 @@
 import { z } from "zod";
 import type { SearchClient } from "../../clients.ts";
 import { operation } from "../../http/operation.ts";
-import { describedNodeId } from "../documents/placement-body.ts";
+import { nodeId } from "../documents/placement-body.ts";
 import { nodesJson, wireViewTypes } from "./node-json.ts";
 import { limits, nodesAnswer, viewType } from "./search-schema.ts";
 
 const ids = z.array(z.string()).max(100, "must have at most 100 entries").nullish();
-const nodeIds = z.array(describedNodeId).max(100, "must have at most 100 entries").nullish();
+const nodeIds = z.array(nodeId).max(100, "must have at most 100 entries").nullish();
 const limit = z.int(limits.problem).min(limits.min, limits.problem).max(limits.max, limits.problem);
 const body = z.object({
   query: z.string().nullish().describe("Words of titles, each from its beginning on; 4,096 characters are looked at"),
