@@ -60,9 +60,9 @@ export class SlicedWork {
   }
 
   /** As `run`, but its first step is done at once: what ends with it waits for nobody. */
-  async runFromNow<Result>(steps: Generator<void, Result>, signal?: AbortSignal): Promise<Result> {
+  async runFromNow<Result>(steps: Generator<void, Result>): Promise<Result> {
     const first = steps.next();
-    return first.done === true ? first.value : this.run(steps, signal);
+    return first.done === true ? first.value : this.run(steps);
   }
 
   #schedule(): void {

@@ -18,15 +18,6 @@ export const unsayableRules: Readonly<Record<string, readonly string[]>> = {
     "(startDate|endDate): must be a date, as",
     "must be (a URL|an address)",
     "url: must (begin|have)",
-    "[Uu]rl: (Invalid URL|must be an http or https URL)",
-    "must have port 80 or 443",
-    "must not be csv",
-    // Over all of its lists.
-    "filter: must have at most \\d+ values",
-    // Of what may be any JSON.
-    "is nested deeper than",
-    "must be nested at most",
-    "has more than \\d+ values",
     // An emoji counts as two.
     "(name|serverName): must have 5 to 30 characters",
   ],
