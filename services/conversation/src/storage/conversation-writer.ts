@@ -172,13 +172,15 @@ export class ConversationWriter {
       },
       { session },
     );
+    // Runs first: a renewal of a lease between the start of the transaction and its write to the run has it tried again, so
+    // where the database is slow a run could be written never; a renewal after it waits.
+    if (changes.progress !== undefined) await changeRun(this.#collections, key, changes.progress, session);
+    for (const ending of changes.endings ?? []) await endRun(this.#collections, key, ending, session);
     await this.#writeOthers(key, changes, session);
     const entries = await this.#insert(key, changes, document.nextOutbox, session);
-    if (changes.progress !== undefined) await changeRun(this.#collections, key, changes.progress, session);
     if (changes.actions !== undefined)
       await changeActions(this.#collections, key, changes.actions, this.#now(), session);
     await writeApprovals(this.#collections, records, changes.remembered, session);
-    for (const ending of changes.endings ?? []) await endRun(this.#collections, key, ending, session);
     const { progress = [], endings = [], events } = changes;
     const runIds = [progress, endings].flat().map(({ runId }) => runId);
     await settleCredits(this.#collections, key, { runIds, events, now: this.#now() }, session);
