@@ -90,16 +90,23 @@ describe("recordsAreWhole", () => {
 
 describe("nothingIsHeld", () => {
   const run: StoredRun = { _id: "run_1", messageId: "msg_1", state: "ended" };
-  const month = { _id: "w/workspace/w/2026-01", held: 0 };
-  const say = (runs: readonly StoredRun[], budgetMonths: Found["budgetMonths"]) =>
-    laws["nothingIsHeld"]?.({} as World, { runs, budgetMonths } as unknown as Found);
+  const month = { budgetId: "w/workspace/", month: "2026-01", held: 0 };
+  const say = (
+    runs: readonly StoredRun[],
+    budgetMonths: Found["budgetMonths"],
+    budgetEntries: Found["budgetEntries"] = [],
+  ) => laws["nothingIsHeld"]?.({} as World, { runs, budgetMonths, budgetEntries } as unknown as Found);
 
-  test("says nothing where nothing is", () => {
+  test("says nothing where nothing is, or where all of it was given back", () => {
     expect(say([run], [month])).toEqual([]);
+    const back = { ...month, held: -1 };
+    expect(say([run], [{ ...month, held: 2 }], [back, back])).toEqual([]);
   });
 
   test("names a run that holds, and a budget of which something is held", () => {
     expect(say([{ ...run, hold: {} }], [])).toEqual(["run run_1 holds credits"]);
-    expect(say([], [{ ...month, held: 3 }])).toEqual([`of ${month._id} 3 are held`]);
+    expect(say([], [{ ...month, held: 3 }])).toEqual(["of w/workspace/ 3 are held in 2026-01"]);
+    expect(say([], [month], [{ ...month, held: 3 }])).toEqual(["of w/workspace/ 3 are held in 2026-01"]);
+    expect(say([], [{ ...month, held: 3 }], [{ ...month, month: "2026-02", held: -3 }])).toHaveLength(2);
   });
 });

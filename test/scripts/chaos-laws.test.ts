@@ -41,6 +41,7 @@ const whole: Found = {
   actions: [{ ...counted, status: "succeeded" }],
   records: [],
   budgetMonths: [],
+  budgetEntries: [],
   billed: [cost],
   told: [cost, cost],
   files: [],

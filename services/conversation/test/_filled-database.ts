@@ -104,6 +104,7 @@ export async function templatesOf(service: Harness): Promise<Templates> {
     ["agent_favorites", [{ workspaceId, userId }]],
     ["budgets", [{ limit: 1_000_000 }]],
     ["budget_months", [{ month, used: 1, held: 0 }]],
+    ["budget_entries", [{ month, used: 1, held: 0 }]],
   ]);
   for (const { collection } of indexes) {
     if (!templates.has(collection))
@@ -191,6 +192,10 @@ const copies: Readonly<Record<string, (index: number) => Document>> = {
     const { workspaceId: of, scope, id } = budgetAt(index);
     const budgetId = `${of}/${scope}/${id}`;
     return { _id: `${budgetId}/${month}`, workspaceId: of, budgetId };
+  },
+  budget_entries: (index) => {
+    const { workspaceId: of, scope, id } = budgetAt(index);
+    return { _id: `entry_${index}`, workspaceId: of, budgetId: `${of}/${scope}/${id}` };
   },
   feedbacks: (index) => ({ _id: `fbk_${index}`, ...key, messageId: `msg_${index}`, userId, created: index }),
   reactions: (index) => ({ _id: `rct_${index}`, ...key, messageId: `msg_${index}`, userId }),

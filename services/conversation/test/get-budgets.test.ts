@@ -44,6 +44,9 @@ test("another month has what was recorded in it alone, and gives back what was h
   expect(await budgetOf("BUDGET_SCOPE_PERSON", ann.userId)).toMatchObject({ heldMicrocredits: "0" });
   await complete(answer, [modelCall(0)]);
   expect(await budgetOf("BUDGET_SCOPE_PERSON", ann.userId)).toMatchObject({ usedMicrocredits: "8460" });
+  // The next hold adds it to the month that it belongs to.
+  await limitPerson(ann.userId, 2 * worstCase);
+  await hold(await started(ann));
   expect(await months.findOne({ _id: `${id}/2020-01` })).toMatchObject({ used: 0, held: 0 });
 });
 

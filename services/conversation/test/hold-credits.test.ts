@@ -38,6 +38,17 @@ test("what was called and is not committed is held with the next call", async ()
   expect(await goneOf(ann.userId)).toEqual([2 * spent, 0]);
 });
 
+test("a hold that is refused leaves the one before as it was", async () => {
+  const ann = somebody();
+  await limitPerson(ann.userId, worstCase);
+  const answer = await started(ann);
+  await hold(answer);
+  await expect(hold(answer, [modelCall(0)])).rejects.toMatchObject(capReached);
+  expect(await goneOf(ann.userId)).toEqual([0, worstCase]);
+  await complete(answer, [modelCall(0)]);
+  expect(await goneOf(ann.userId)).toEqual([spent, 0]);
+});
+
 test("calls at the same time get as much as there is together", async () => {
   const ann = somebody();
   await limitPerson(ann.userId, 3 * worstCase + 1);

@@ -68,7 +68,9 @@ export interface Found {
   /** What was recorded of calls, conversation by conversation, first written first. */
   readonly records: readonly ApprovalRecord[];
   /** What budgets have come to. */
-  readonly budgetMonths: readonly { readonly _id: string; readonly held: number }[];
+  readonly budgetMonths: readonly { readonly budgetId: string; readonly month: string; readonly held: number }[];
+  /** What answers have added to it since. */
+  readonly budgetEntries: Found["budgetMonths"];
   readonly billed: readonly Cost[];
   /** Usage as it was told to others; the same fact may have been told more than once. */
   readonly told: readonly Cost[];
@@ -97,6 +99,7 @@ export async function look(world: World): Promise<Found> {
     actions,
     records: records.map(({ _id, ...record }) => record as ApprovalRecord).toSorted((one, other) => one.n - other.n),
     budgetMonths: await all(databases.conversation, "budget_months"),
+    budgetEntries: await all(databases.conversation, "budget_entries"),
     billed: [...steps.map(stepCost), ...actions.filter(({ status }) => !isOpen(status)).map(callCost)],
     told: await toldCosts(world.broker.url),
     // What stays of a deleted file is by what its creation is known again.

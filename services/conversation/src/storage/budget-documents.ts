@@ -14,7 +14,10 @@ export interface BudgetDocument extends BudgetName {
   readonly limit: number;
 }
 
-/** What a budget has come to in a month; it stays when the limit goes. */
+/**
+ * What a budget has come to in a month, together with its entries; it stays when the limit goes. Only holds write it: if
+ * answers did too, all of a workspace would conflict there.
+ */
 export interface BudgetMonthDocument {
   readonly _id: string;
   readonly workspaceId: string;
@@ -22,4 +25,9 @@ export interface BudgetMonthDocument {
   readonly month: string;
   readonly used: number;
   readonly held: number;
+}
+
+/** What an answer has added to what its budget has come to, until the next hold adds it to the month. */
+export interface BudgetEntryDocument extends Omit<BudgetMonthDocument, "_id"> {
+  readonly _id: string;
 }

@@ -1,7 +1,7 @@
 import type { CollectionIndexes } from "@parley/mongo";
 import { lifeIndexes, outboxIndexes } from "@parley/outbox";
 import type { Db } from "mongodb";
-import type { BudgetDocument, BudgetMonthDocument } from "./budget-documents.ts";
+import type { BudgetDocument, BudgetEntryDocument, BudgetMonthDocument } from "./budget-documents.ts";
 import type {
   ActionDocument,
   AgentDocument,
@@ -39,6 +39,7 @@ export function collectionsOf(db: Db) {
     toolApprovals: db.collection<ToolApprovalDocument>("tool_approvals"),
     budgets: db.collection<BudgetDocument>("budgets"),
     budgetMonths: db.collection<BudgetMonthDocument>("budget_months"),
+    budgetEntries: db.collection<BudgetEntryDocument>("budget_entries"),
     feedbacks: db.collection<FeedbackDocument>("feedbacks"),
     reactions: db.collection<ReactionDocument>("reactions"),
     turns: db.collection<TurnDocument>("turns"),
@@ -199,6 +200,10 @@ export const indexes: readonly CollectionIndexes[] = [
   {
     collection: "budget_months",
     indexes: [{ key: { workspaceId: 1, month: 1 }, name: "by_month" }],
+  },
+  {
+    collection: "budget_entries",
+    indexes: [{ key: { workspaceId: 1, budgetId: 1, month: 1 }, name: "by_budget" }],
   },
   {
     collection: "feedbacks",

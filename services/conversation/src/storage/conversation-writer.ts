@@ -173,7 +173,7 @@ export class ConversationWriter {
       { session },
     );
     // Runs first: a renewal of a lease between the start of the transaction and its write to the run has it tried again, so
-    // where the database is slow a run could be written never; a renewal after it waits.
+    // where the database is slow a run might never be written; a renewal after it waits.
     if (changes.progress !== undefined) await changeRun(this.#collections, key, changes.progress, session);
     for (const ending of changes.endings ?? []) await endRun(this.#collections, key, ending, session);
     await this.#writeOthers(key, changes, session);

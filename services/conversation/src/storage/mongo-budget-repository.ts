@@ -1,10 +1,10 @@
 import { AppError } from "@parley/errors";
 import type { Mongo } from "@parley/mongo";
-import type { ClientSession } from "mongodb";
+import type { ClientSession, Filter } from "mongodb";
 import type { Budget, BudgetChange, BudgetName, BudgetRepository } from "../domain/model/budget.ts";
 import type { Collections } from "./collections.ts";
-import type { BudgetDocument } from "./budget-documents.ts";
-import { budgetIdOf, budgetMonthIdOf } from "./write-credits.ts";
+import type { BudgetDocument, BudgetEntryDocument, BudgetMonthDocument } from "./budget-documents.ts";
+import { BudgetDeltas, budgetIdOf, budgetMonthIdOf } from "./budget-deltas.ts";
 
 // As many as one answer can name.
 const maxBudgets = 10_000;
@@ -12,10 +12,10 @@ const order = { workspace: 0, key: 1, person: 2 } as const;
 
 interface Dependencies {
   readonly mongo: Mongo;
-  readonly collections: Pick<Collections, "budgets" | "budgetMonths">;
+  readonly collections: Pick<Collections, "budgets" | "budgetMonths" | "budgetEntries">;
 }
 
-/** Limits, a document each; what they have come to is another document for each month. */
+/** Limits, a document each; what they have come to is another document for each month, and entries beside it. */
 export class MongoBudgetRepository implements BudgetRepository {
   readonly #mongo: Mongo;
   readonly #collections: Dependencies["collections"];
@@ -25,18 +25,28 @@ export class MongoBudgetRepository implements BudgetRepository {
     this.#collections = collections;
   }
 
-  find(workspaceId: string, names: readonly BudgetName[], month: string): Promise<readonly Budget[]> {
-    return findBudgets(this.#collections, workspaceId, names, month);
+  async find(workspaceId: string, names: readonly BudgetName[], month: string): Promise<readonly Budget[]> {
+    const { budgets, budgetMonths } = this.#collections;
+    const ids = names.map((name) => budgetIdOf(workspaceId, name));
+    const limits = await budgets.find({ _id: { $in: ids }, workspaceId }).toArray();
+    if (limits.length === 0) return [];
+    // The months first: what a hold moves to them meanwhile is missing then, and is seen by the next hold. It never counts twice.
+    const monthIds = limits.map(({ _id }) => budgetMonthIdOf(_id, month));
+    const months = await budgetMonths.find({ _id: { $in: monthIds }, workspaceId }).toArray();
+    const entries = await sumEntries(this.#collections, month, { workspaceId, budgetId: { $in: ids } });
+    return toBudgets(limits, month, months, entries);
   }
 
   async list(workspaceId: string, month: string): Promise<readonly Budget[]> {
     const { budgets, budgetMonths } = this.#collections;
     const limits = await budgets.find({ workspaceId }).toArray();
-    const months = limits.length === 0 ? [] : await budgetMonths.find({ workspaceId, month }).toArray();
-    const byId = new Map(months.map((one) => [one._id, one]));
-    return limits
-      .map((limit) => toBudget(limit, byId.get(budgetMonthIdOf(limit._id, month))))
-      .toSorted((a, b) => order[a.scope] - order[b.scope] || (a.id < b.id ? -1 : 1));
+    if (limits.length === 0) return [];
+    // As of one moment: what is used never looks like less than before.
+    return this.#mongo.transaction(async (session) => {
+      const months = await budgetMonths.find({ workspaceId, month }, { session }).toArray();
+      const entries = await sumEntries(this.#collections, month, { workspaceId }, session);
+      return toBudgets(limits, month, months, entries);
+    });
   }
 
   async set(workspaceId: string, changes: readonly BudgetChange[]): Promise<void> {
@@ -52,33 +62,40 @@ export class MongoBudgetRepository implements BudgetRepository {
   }
 }
 
-/** Those of these budgets that have a limit, in their order. */
-export async function findBudgets(
-  { budgets, budgetMonths }: Dependencies["collections"],
-  workspaceId: string,
-  names: readonly BudgetName[],
+/** What entries of a month come to, summed where they are stored. */
+async function sumEntries(
+  { budgetEntries }: Pick<Collections, "budgetEntries">,
   month: string,
+  which: Filter<BudgetEntryDocument>,
   session?: ClientSession,
-): Promise<readonly Budget[]> {
-  const ids = names.map((name) => budgetIdOf(workspaceId, name));
-  const inSession = session === undefined ? {} : { session };
-  const limits = await budgets.find({ _id: { $in: ids }, workspaceId }, inSession).toArray();
-  if (limits.length === 0) return [];
-  const monthIds = limits.map(({ _id }) => budgetMonthIdOf(_id, month));
-  const months = await budgetMonths.find({ _id: { $in: monthIds }, workspaceId }, inSession).toArray();
-  const limitById = new Map(limits.map((one) => [one._id, one]));
-  const monthById = new Map(months.map((one) => [one._id, one]));
-  return ids.flatMap((id) => {
-    const limit = limitById.get(id);
-    return limit === undefined ? [] : [toBudget(limit, monthById.get(budgetMonthIdOf(id, month)))];
-  });
+): Promise<BudgetDeltas> {
+  const sums = budgetEntries.aggregate<{ readonly _id: string; readonly used: number; readonly held: number }>(
+    [
+      { $match: { ...which, month } },
+      { $group: { _id: "$budgetId", used: { $sum: "$used" }, held: { $sum: "$held" } } },
+    ],
+    session === undefined ? {} : { session },
+  );
+  const deltas = new BudgetDeltas();
+  for await (const { _id, used, held } of sums) deltas.add({ budgetId: _id, month, used, held });
+  return deltas;
 }
 
-function toBudget(
-  { scope, id, limit }: BudgetDocument,
-  month: { readonly used: number; readonly held: number } | undefined,
-): Budget {
-  return { scope, id, limit, used: month?.used ?? 0, held: month?.held ?? 0 };
+/** Limits with what of them is gone in a month, by scope, from the workspace to the person, and id. @param more What is added to the months. */
+export function toBudgets(
+  limits: readonly BudgetDocument[],
+  month: string,
+  months: readonly BudgetMonthDocument[],
+  more: BudgetDeltas,
+): readonly Budget[] {
+  const monthById = new Map(months.map((one) => [one.budgetId, one]));
+  return limits
+    .map(({ _id, scope, id, limit }) => {
+      const { used, held } = more.of(_id, month);
+      const sum = monthById.get(_id) ?? { used: 0, held: 0 };
+      return { scope, id, limit, used: sum.used + used, held: sum.held + held };
+    })
+    .toSorted((a, b) => order[a.scope] - order[b.scope] || (a.id < b.id ? -1 : 1));
 }
 
 function tooManyBudgets(): AppError {

@@ -138,7 +138,6 @@ export class MongoConversationStore implements ConversationStore {
     } catch (error) {
       // Somebody has read the conversation for the first time just now, and joins it: their document is there on a second look.
       if (isDuplicateKey(error, "participants")) return this.#inTransaction(work);
-      if (isDuplicateKey(error, "budget_months")) return this.#inTransaction(work);
       // Ids are random or made from an idempotency key; only the latter can be taken.
       throw isDuplicateKey(error) ? new AlreadyCreated() : error;
     }

@@ -87,7 +87,7 @@ export function requireMayManage({ scopes, spaceIds }: Actor): void {
 
 /** Limits and what of them is gone. */
 export interface BudgetRepository {
-  /** Those of these that have a limit, in their order. @param month As `monthOf` names it. */
+  /** Those of these that have a limit, from the workspace's to the person's. @param month As `monthOf` names it. */
   find(workspaceId: string, names: readonly BudgetName[], month: string): Promise<readonly Budget[]>;
   /** All of a workspace, by scope and id. */
   list(workspaceId: string, month: string): Promise<readonly Budget[]>;
