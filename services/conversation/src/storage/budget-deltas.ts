@@ -41,7 +41,6 @@ export class BudgetDeltas {
 
   /** Adds it to the months themselves: whoever else does so at the same time conflicts. */
   async addToMonths({ budgetMonths }: Collections, workspaceId: string, session: ClientSession): Promise<void> {
-    // In one order, whoever writes.
     const updates = this.#changes().map(({ budgetId, month, used, held }) => ({
       updateOne: {
         filter: { _id: budgetMonthIdOf(budgetId, month), workspaceId },
@@ -58,6 +57,7 @@ export class BudgetDeltas {
     if (entries.length > 0) await budgetEntries.insertMany(entries, { session });
   }
 
+  /** In one order, whoever writes. */
   #changes(): readonly Entry[] {
     return [...this.#sums]
       .toSorted(([a], [b]) => (a < b ? -1 : 1))

@@ -30,7 +30,8 @@ export class MongoBudgetRepository implements BudgetRepository {
     const ids = names.map((name) => budgetIdOf(workspaceId, name));
     const limits = await budgets.find({ _id: { $in: ids }, workspaceId }).toArray();
     if (limits.length === 0) return [];
-    // The months first: what a hold moves to them meanwhile is missing then, and is seen by the next hold. It never counts twice.
+    // The months first: of what a hold moves to them meanwhile `used` is missing then, and the hold has counted it. The other way
+    // round it would count twice, and refuse a post that is within its limit.
     const monthIds = limits.map(({ _id }) => budgetMonthIdOf(_id, month));
     const months = await budgetMonths.find({ _id: { $in: monthIds }, workspaceId }).toArray();
     const entries = await sumEntries(this.#collections, month, { workspaceId, budgetId: { $in: ids } });
@@ -81,7 +82,7 @@ async function sumEntries(
   return deltas;
 }
 
-/** Limits with what of them is gone in a month, by scope, from the workspace to the person, and id. @param more What is added to the months. */
+/** Limits with what of them is gone in a month, by scope, from the workspace to the person, and id. @param more Is added to `months`. */
 export function toBudgets(
   limits: readonly BudgetDocument[],
   month: string,

@@ -87,9 +87,12 @@ export function requireMayManage({ scopes, spaceIds }: Actor): void {
 
 /** Limits and what of them is gone. */
 export interface BudgetRepository {
-  /** Those of these that have a limit, from the workspace's to the person's. @param month As `monthOf` names it. */
+  /**
+   * Those of these that have a limit, from the workspace's to the person's. What holds change meanwhile may be missing from `used`, and
+   * have `held` off either way: to look, not to decide. @param month As `monthOf` names it.
+   */
   find(workspaceId: string, names: readonly BudgetName[], month: string): Promise<readonly Budget[]>;
-  /** All of a workspace, by scope and id. */
+  /** All of a workspace, by scope and id, as of one moment. */
   list(workspaceId: string, month: string): Promise<readonly Budget[]>;
   /** Sets limits and takes them away, all or none. @throws AppError FAILED_PRECONDITION `TOO_MANY_BUDGETS`. */
   set(workspaceId: string, changes: readonly BudgetChange[]): Promise<void>;
