@@ -19,15 +19,16 @@ export class ConnectionLimit {
     this.#bounds = bounds;
   }
 
-  /** Counts a connection until it is released. Returns null, or why it may not stay. @param address Its client's. */
+  /** Counts a connection until it is released, and returns null; or why it may not stay: then it is not counted. @param address Its client's. */
   admit(address: string): ConnectionRefusal | null {
     const { max, maxPerAddress } = this.#bounds;
     const network = networkOf(address);
     const ofAddress = (this.#byAddress.get(network) ?? 0) + 1;
+    if (maxPerAddress > 0 && ofAddress > maxPerAddress) return "too-many-of-address";
+    if (this.#open >= max) return "too-many";
     this.#open += 1;
     this.#byAddress.set(network, ofAddress);
-    if (maxPerAddress > 0 && ofAddress > maxPerAddress) return "too-many-of-address";
-    return this.#open > max ? "too-many" : null;
+    return null;
   }
 
   /** A connection has closed that was counted. */

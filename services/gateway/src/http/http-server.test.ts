@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { connect } from "node:net";
 import type { Socket } from "node:net";
 import { Readable } from "node:stream";
@@ -193,5 +194,22 @@ describe("one connection too many", () => {
     await expect
       .poll(async () => (await send(`${head("GET /")}Connection: close\r\n\r\n`, undefined, to).closed).text)
       .toContain("no key");
+  });
+
+  it("costs others none of theirs, however many come and stay open", async () => {
+    const to = await serve({ idleMs: 60_000, lingerMs: 60_000 }, { max: 2, maxPerAddress: 1 });
+    const first = send(`${head("GET /stream")}\r\n`, undefined, to);
+    await once(first.socket, "data");
+    const refused: Socket[] = [];
+    // More than are told at a time that there are too many.
+    while (refused.length < 1_100) {
+      const some = Array.from({ length: 100 }, () => connect({ host: "127.0.0.1", port: to, allowHalfOpen: true }));
+      refused.push(...some);
+      await Promise.all(some.map((socket) => once(socket.resume(), "end")));
+    }
+    const other = connect({ host: "127.0.0.1", port: to, localAddress: "127.0.0.2" });
+    other.write(`${head("GET /")}Connection: close\r\n\r\n`);
+    expect(String(await other.toArray())).toContain("no key");
+    for (const socket of [...refused, first.socket]) socket.destroy();
   });
 });

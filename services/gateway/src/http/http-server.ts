@@ -11,9 +11,10 @@ import type { ConnectionBounds } from "./connection-limit.ts";
 import { answerRefused } from "./unparsed-request.ts";
 
 const idleCheckMs = 50;
-// Connections that are being refused are open for a moment too; beyond these the system closes them unanswered.
+// Connections that are being refused are open for a moment too; beyond these they are closed unanswered.
 const beingRefused = 1_000;
-const headersMs = 15_000;
+/** The longest that the head of a request may take, in milliseconds. */
+export const headersMs = 15_000;
 // Longer than the 60 s of usual load balancers: they close idle connections, not this server during a request.
 const keepAliveMs = 65_000;
 
@@ -40,6 +41,8 @@ export class HttpServer {
   readonly #server: Server;
   readonly #times: ClientTimes;
   readonly #connections = new Map<Duplex, ClientConnection>();
+  /** Those of them that are being refused: not counted, so that they cost nobody else a connection. */
+  readonly #refused = new Set<Duplex>();
   readonly #limit: ConnectionLimit;
   readonly #clock: NodeJS.Timeout;
   // One function each for all connections and answers: thousands are open for long.
@@ -132,10 +135,16 @@ export class HttpServer {
 
   #admit(socket: Socket): void {
     const connection = new ClientConnection(socket, this.#times);
+    const refusal = this.#limit.admit(connection.address);
+    if (refusal !== null && this.#refused.size >= beingRefused) {
+      socket.destroy();
+      return;
+    }
     this.#connections.set(socket, connection);
     socket.on("close", this.#closed);
-    const refusal = this.#limit.admit(connection.address);
-    if (refusal !== null) connection.end(() => answerRefused(refusal, socket));
+    if (refusal === null) return;
+    this.#refused.add(socket);
+    connection.end(() => answerRefused(refusal, socket));
   }
 
   /** Counts a request as under way. Returns false where its connection gets no answer any more. */
@@ -151,12 +160,12 @@ export class HttpServer {
 
   /** Lets go of a connection. */
   #onClosed(): (this: Socket) => void {
-    const [connections, limit] = [this.#connections, this.#limit];
+    const [connections, refused, limit] = [this.#connections, this.#refused, this.#limit];
     return function (this: Socket): void {
       const connection = connections.get(this);
       if (connection === undefined) return;
       connection.gone();
-      limit.release(connection.address);
+      if (!refused.delete(this)) limit.release(connection.address);
       connections.delete(this);
     };
   }
