@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from "node:fs";
+import { maxHeaderSize } from "node:http";
 import { join } from "node:path";
 import { readConfig } from "@parley/config";
 import { afterAll, expect, it } from "vitest";
@@ -6,7 +7,7 @@ import { createClients } from "../../services/gateway/src/clients.ts";
 import { gatewayConfig } from "../../services/gateway/src/config.ts";
 import { conversationConfig } from "../../services/conversation/src/config.ts";
 import { rareTurns, usualTurns } from "../../services/gateway/src/http/answer-turns.ts";
-import { clientTimes } from "../../services/gateway/src/http/http-server.ts";
+import { clientTimes, headersMs } from "../../services/gateway/src/http/http-server.ts";
 import { longestStall } from "../../services/gateway/src/streams/stream-registry.ts";
 import { usualBody } from "../../services/gateway/src/http/json-body.ts";
 import type { RouteDependencies } from "../../services/gateway/src/routes/route-dependencies.ts";
@@ -46,6 +47,8 @@ it("has each setting that limits clients with its default, and the times of a co
   const numbers = [
     connections.max,
     connections.maxPerAddress,
+    maxHeaderSize,
+    headersMs / 1_000,
     ...seconds,
     leastRate,
     limits.requestsPerMinute,
@@ -129,6 +132,10 @@ const heldIn = [
   "conversation/src/storage/mongo-budget-repository.ts maxBudgets",
   "mcp-registry/src/domain/model/remote-server.ts mostRemoteServers",
   "gateway/src/service.ts heldResultBytes",
+  "conversation/src/domain/model/reaction.ts maxReactions",
+  "conversation/src/domain/model/participant.ts maxMembers",
+  "conversation/src/domain/model/sub-agent.ts maxPerStep",
+  "conversation/src/domain/model/sub-agent.ts maxDepth",
 ];
 
 it("has what a workspace may have as the sources say it", () => {
