@@ -38,7 +38,7 @@ interface Workspace {
   readonly apiKey: string;
 }
 
-const scopes = "conversations:read,conversations:write,spaces:write,analytics:read";
+const scopes = "conversations:read,conversations:write,agents:write,spaces:write,analytics:read";
 
 const models = [
   { providerId: "local", modelId: "bench", contextWindow: 4096, maxOutputTokens: 256, tokenizer: "bytes" },
