@@ -19,7 +19,7 @@ export class ConnectionLimit {
     this.#bounds = bounds;
   }
 
-  /** Counts a connection until it is released, and returns null; or why it may not stay: then it is not counted. @param address Its client's. */
+  /** Counts a connection until it is released. Returns null, or why it may not stay and was not counted. @param address Its client's. */
   admit(address: string): ConnectionRefusal | null {
     const { max, maxPerAddress } = this.#bounds;
     const network = networkOf(address);

@@ -41,7 +41,7 @@ export class HttpServer {
   readonly #server: Server;
   readonly #times: ClientTimes;
   readonly #connections = new Map<Duplex, ClientConnection>();
-  /** Those of them that are being refused: not counted, so that they cost nobody else a connection. */
+  /** Those of `#connections` that are being refused. They are not counted: they must cost nobody else a connection. */
   readonly #refused = new Set<Duplex>();
   readonly #limit: ConnectionLimit;
   readonly #clock: NodeJS.Timeout;
