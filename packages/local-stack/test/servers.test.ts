@@ -8,6 +8,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { startModel, startMongodb, startS3 } from "../src/index.ts";
 import type { S3Server } from "../src/index.ts";
 import { findFastDatabase } from "../src/servers/find-database.ts";
+import { pinnedDatabase } from "./_pinned-database.ts";
 import { processesNaming } from "./_live-processes.ts";
 
 const limit = 120_000; // the first run on a machine installs the pinned packages
@@ -18,14 +19,9 @@ function freshDir(): string {
 
 const fast = findFastDatabase(process.env);
 const databases = [
-  { kind: "secantusd-py", env: { ...process.env, PATH: pathWithoutFastDatabase(), CARGO_HOME: "/nowhere" } },
+  { kind: "secantusd-py", env: pinnedDatabase(process.env) },
   ...(fast === null ? [] : [{ kind: "secantusd-rs", env: process.env }]),
 ];
-
-function pathWithoutFastDatabase(): string {
-  const folders = (process.env["PATH"] ?? "").split(":");
-  return folders.filter((folder) => fast === null || join(folder, "secantusd-rs") !== fast).join(":");
-}
 
 test.each(databases)(
   "the database $kind commits transactions and keeps them over a kill -9",

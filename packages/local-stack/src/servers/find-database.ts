@@ -6,6 +6,8 @@ import type { Log } from "../processes/running-server.ts";
 import { findProgram } from "../programs/find-program.ts";
 import { pinnedPackages } from "../programs/pinned-packages.ts";
 
+const startScript = join(import.meta.dirname, "../../python/serve_database.py");
+
 export type DatabaseKind = "mongod" | "secantusd-rs" | "secantusd-py";
 
 export interface DatabaseProgram {
@@ -27,9 +29,7 @@ export async function findDatabase(env: NodeJS.ProcessEnv, say: Log): Promise<Da
       "no database for this Python: install mongod, or run `npm run setup:database`, or use Python 3.11 to 3.13",
     );
   }
-  // Not the installed script: its first line holds the interpreter's path, which the system cuts when it is long.
-  const args = ["-c", "from secantus.cli import main; raise SystemExit(main())"];
-  return { kind: "secantusd-py", command: packages.python, args, env: packages.env };
+  return { kind: "secantusd-py", command: packages.python, args: [startScript], env: packages.env };
 }
 
 /** The database that `npm run setup:database` builds; cargo's folder is often not on PATH. */

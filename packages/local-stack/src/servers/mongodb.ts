@@ -10,8 +10,8 @@ import { findDatabase } from "./find-database.ts";
 import type { DatabaseKind } from "./find-database.ts";
 import { limitTransactions, proveMongodb } from "./mongodb-readiness.ts";
 
-// What a service that was killed had begun to write stays locked for so long: less than a request waits, and a hundred times
-// what a transaction takes. The Python server has no such setting.
+// A killed service's writes stay locked for this long: less than a request waits, a hundred times what a transaction takes.
+// The Python server has the same limit in its start script.
 const transactionSeconds = 5;
 
 export interface MongodbServer extends RunningServer {
