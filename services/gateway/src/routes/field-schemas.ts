@@ -1,8 +1,11 @@
-import { hasLength } from "@parley/errors";
+import { hasLength, maxTimestampMs, minTimestampMs, timestampProblem } from "@parley/errors";
 import { z } from "zod";
 
 /** Milliseconds since 1970. */
 export const epochMs = z.int().describe("Milliseconds since 1970-01-01T00:00Z");
+
+/** A timestamp in a body, in milliseconds since 1970. */
+export const timestampMs = z.int().min(minTimestampMs, timestampProblem).max(maxTimestampMs, timestampProblem);
 
 /** How an address on the web begins, for the published document: whether the rest is one, a service says. */
 export const webAddress = "^[Hh][Tt][Tt][Pp][Ss]?://";
@@ -46,6 +49,9 @@ export function wholeNumber(min: number, max: number, problem: string) {
     z.int(problem).min(min, problem).max(max, problem),
   );
 }
+
+/** A timestamp as it stands in a query, in milliseconds since 1970. */
+export const timestampParameter = wholeNumber(minTimestampMs, maxTimestampMs, timestampProblem);
 
 /** A boolean as it stands in a query. */
 export const trueOrFalse = z.enum(["true", "false"], "must be true or false");

@@ -1,23 +1,15 @@
 import type { NodePlacement } from "@parley/contracts/space/v1";
 import { z } from "zod";
-import { characters, webAddress } from "../field-schemas.ts";
+import { characters, timestampMs, webAddress } from "../field-schemas.ts";
 
 /** The id of a document, folder or table, as clients choose it. */
 export const nodeId = characters(1, 512);
 /** The same where the service alone looks at it. */
 export const describedNodeId = z.string().meta({ minLength: 1 });
-// The times that a Date can have.
-const maxTime = 8_640_000_000_000_000;
-const timeProblem = "must be a time in milliseconds since 1970";
 
 /** Where a document or a folder stands, and what is said of it besides its text; the service says what each may be. */
 export const placementFields = {
-  timestamp: z
-    .int()
-    .min(-maxTime, timeProblem)
-    .max(maxTime, timeProblem)
-    .nullish()
-    .describe("Milliseconds since 1970-01-01T00:00Z; now where it is unset"),
+  timestamp: timestampMs.nullish().describe("Milliseconds since 1970-01-01T00:00Z; now where it is unset"),
   tags: z.array(characters(1, 256)).max(100, "must have at most 100 entries").nullish().describe("At most 100"),
   parent_id: nodeId.nullish().describe("The second of `parents`"),
   parents: z

@@ -2,14 +2,12 @@ import type { SearchDataSourceResponse__Output, SearchFilter } from "@parley/con
 import { z } from "zod";
 import type { LargeAnswer } from "../../http/operation.ts";
 import type { RouteCall } from "../../http/route-call.ts";
-import { repeated, somethingWritten, trueOrFalse, wholeNumber } from "../field-schemas.ts";
+import { repeated, somethingWritten, timestampParameter, trueOrFalse, wholeNumber } from "../field-schemas.ts";
 import { documentJson } from "./document-json.ts";
 import { documentSchema } from "./document-schema.ts";
 
 const maxEntries = 100;
-// The times that a Date can have.
-const maxTime = 8_640_000_000_000_000;
-const time = wholeNumber(-maxTime, maxTime, "must be a time in milliseconds since 1970").optional();
+const time = timestampParameter.optional();
 
 /** What a search in a data source or a view takes (API C121). */
 export const searchQuery = z.object({

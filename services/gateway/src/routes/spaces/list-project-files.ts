@@ -2,13 +2,11 @@ import type { ProjectFile__Output } from "@parley/contracts/space/v1";
 import { z } from "zod";
 import type { DocumentClient } from "../../clients.ts";
 import { operation } from "../../http/operation.ts";
-import { epochMs, wholeNumber } from "../field-schemas.ts";
+import { epochMs, timestampParameter, wholeNumber } from "../field-schemas.ts";
 
 const atOnce = 1_000;
 const maxFiles = 10_000;
 const limitProblem = `must be a whole number from 1 to ${maxFiles}`;
-// The times that a Date can have.
-const maxTime = 8_640_000_000_000_000;
 
 const entry = z.object({
   fileName: z.string().describe("Its title"),
@@ -30,7 +28,7 @@ const answer = z.object({
   lastValue: z.string().nullable(),
 });
 const query = z.object({
-  updatedSince: wholeNumber(0, maxTime, "must be a time in milliseconds since 1970")
+  updatedSince: timestampParameter
     .default(0)
     .describe("Those that were changed then or later, in milliseconds since 1970"),
   limit: wholeNumber(1, maxFiles, limitProblem).default(maxFiles).describe("How many at most"),

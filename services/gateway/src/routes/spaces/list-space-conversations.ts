@@ -4,19 +4,17 @@ import { z } from "zod";
 import type { ConversationClient } from "../../clients.ts";
 import { operation } from "../../http/operation.ts";
 import type { RouteCall } from "../../http/route-call.ts";
+import { timestampParameter } from "../field-schemas.ts";
 import { cursorPageQuery } from "../page-query.ts";
 import { syncedConversationJson } from "./synced-conversation-json.ts";
 import { syncedConversationSchema } from "./synced-conversation-schema.ts";
 
 // What one answer may hold of text, by the length of its JSON: one conversation more at most.
 const answerCharacters = 8 * 1024 * 1024;
-const sinceProblem = "must be a time in milliseconds since 1970";
 
 const query = cursorPageQuery({ max: 100, byDefault: 100 }).extend({
-  updatedSince: z
-    .string(sinceProblem)
-    .regex(/^\d{1,15}$/, sinceProblem)
-    .default("0")
+  updatedSince: timestampParameter
+    .default(0)
     .describe("Those that were updated then or later, in milliseconds since 1970"),
 });
 const answer = z.object({
@@ -33,7 +31,7 @@ export function listSpaceConversations(conversations: ConversationClient) {
   return operation(
     { rpc: "ListSpaceConversations", summary: "Read a project's conversations", query, answer },
     async (call, { query: { limit, lastValue, updatedSince } }) => {
-      const request = { actor: call.actorContext, spaceId: call.param("spaceId"), updatedSince };
+      const request = { actor: call.actorContext, spaceId: call.param("spaceId"), updatedSince: String(updatedSince) };
       const page = { limit, cursor: lastValue };
       const listed = await conversations.ListSpaceConversations({ ...request, page }, call.rpc);
       const found: z.output<typeof syncedConversationSchema>[] = [];

@@ -1,3 +1,4 @@
+import { maxTimestampMs, minTimestampMs } from "@parley/errors";
 import { z } from "zod";
 import { characters, somethingWritten, epochMs } from "../field-schemas.ts";
 
@@ -53,8 +54,8 @@ export const rowSchema = z
 export const tableName = characters(1, 512).meta({ pattern: somethingWritten });
 export const tableDescription = characters(0, 4_096);
 
-// The times that a Date can have; the service looks at them.
-const givenEpoch = time.epoch.meta({ minimum: -8_640_000_000_000_000, maximum: 8_640_000_000_000_000 });
+// The space service checks it.
+const givenEpoch = time.epoch.meta({ minimum: minTimestampMs, maximum: maxTimestampMs });
 
 // The service looks at it.
 const cellText = z.string().meta({ maxLength: 32_768 });

@@ -1,4 +1,4 @@
-import { invalidField } from "@parley/errors";
+import { invalidField, isTimestamp, timestampProblem } from "@parley/errors";
 import { checkText } from "./check-text.ts";
 import type { Placement } from "./node.ts";
 
@@ -9,8 +9,6 @@ const maxTagCharacters = 256;
 const maxTitleCharacters = 512;
 const maxMimeTypeCharacters = 255;
 const maxUrlCharacters = 2_048;
-// The times that a Date can have.
-const maxTimestamp = 8_640_000_000_000_000;
 
 /** What a request says of where a node stands; undefined where it says nothing. */
 export interface GivenPlacement {
@@ -36,8 +34,7 @@ export function checkNodeId(field: string, nodeId: string): void {
 /** @param mimeType The one that counts where none is said. @throws AppError INVALID_ARGUMENT naming the field. */
 export function checkPlacement(nodeId: string, given: GivenPlacement, mimeType: string): CheckedPlacement {
   const { timestamp, tags, sourceUrl, title = nodeId } = given;
-  if (timestamp !== undefined && !(Math.abs(timestamp) <= maxTimestamp))
-    throw invalidField("timestamp", "must be a time in milliseconds since 1970");
+  if (timestamp !== undefined && !isTimestamp(timestamp)) throw invalidField("timestamp", timestampProblem);
   if (tags.length > maxTags) throw invalidField("tags", `must have at most ${maxTags} entries`);
   for (const [at, tag] of tags.entries()) checkFilled(`tags[${at}]`, tag, maxTagCharacters);
   checkText("title", title, maxTitleCharacters);

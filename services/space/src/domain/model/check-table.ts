@@ -1,4 +1,4 @@
-import { invalidField } from "@parley/errors";
+import { invalidField, isTimestamp, timestampProblem } from "@parley/errors";
 import { checkNodeId } from "./check-node.ts";
 import { checkText, checkWellFormed, countCharacters } from "./check-text.ts";
 import type { Column } from "./column.ts";
@@ -9,8 +9,6 @@ const maxNameCharacters = 512;
 const maxDescriptionCharacters = 4_096;
 const maxColumnCharacters = 128;
 const maxRowsAtOnce = 500;
-// The times that a Date can have.
-const maxTime = 8_640_000_000_000_000;
 
 /** How many columns a table has at most. */
 export const maxColumns = 256;
@@ -77,8 +75,8 @@ function checkRow(field: string, { cells }: Row): void {
     checkColumnName(`${field}.value`, column);
     if (typeof value === "number" && !Number.isFinite(value))
       throw invalidField(`${field}.value`, "has a number that is none");
-    if (typeof value === "object" && value !== null && !(Math.abs(value.epoch) <= maxTime))
-      throw invalidField(`${field}.value`, "has an epoch that is no time in milliseconds since 1970");
+    if (typeof value === "object" && value !== null && !isTimestamp(value.epoch))
+      throw invalidField(`${field}.value`, `has an epoch that ${timestampProblem}`);
     const text = textOf(value);
     checkCellText(`${field}.value`, text);
     bytes += Buffer.byteLength(column) + Buffer.byteLength(text);

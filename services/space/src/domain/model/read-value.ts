@@ -1,3 +1,4 @@
+import { isTimestamp } from "@parley/errors";
 import type { ValueType } from "./column.ts";
 import type { CellValue } from "./table.ts";
 
@@ -43,7 +44,7 @@ function timeOf(text: string): number | null {
   const [matched, clock, , , zone] = isoTime.exec(text) ?? [];
   if (matched === undefined || !isDay(text.slice(0, 10))) return null;
   const epoch = Date.parse(text.replace(" ", "T") + (clock === undefined || zone !== undefined ? "" : "Z"));
-  return Number.isNaN(epoch) ? null : epoch;
+  return isTimestamp(epoch) ? epoch : null;
 }
 
 // `Date.parse` takes the 30th of February for a day in March.

@@ -1,5 +1,5 @@
 import type { Actor } from "@parley/actor";
-import { invalidField } from "@parley/errors";
+import { invalidField, isTimestamp, timestampProblem } from "@parley/errors";
 import type { OpenViews } from "../changes/open-views.ts";
 import type { SpaceReader } from "../changes/space-reader.ts";
 import type { NodeSearch, SourcePlace } from "../model/node-search.ts";
@@ -7,8 +7,6 @@ import type { Node } from "../model/node.ts";
 import { mergedScopes } from "../model/search-filter.ts";
 
 const maxLimit = 1_000;
-// The times that a Date can have.
-const maxTime = 8_640_000_000_000_000;
 
 interface Dependencies {
   readonly openViews: OpenViews;
@@ -52,8 +50,7 @@ export class ListProjectFiles {
     const { openViews, reader, nodeSearch } = this.#deps;
     const { spaceId, updatedSince, limit, after } = command;
     if (limit < 1 || limit > maxLimit) throw invalidField("limit", `must be from 1 to ${maxLimit}`);
-    if (!(updatedSince >= 0 && updatedSince <= maxTime))
-      throw invalidField("updatedSince", "must be a time in milliseconds since 1970");
+    if (!isTimestamp(updatedSince)) throw invalidField("updatedSince", timestampProblem);
     const { workspaceId } = await reader.requireProject(actor, spaceId);
     const open = await openViews.find(actor, { spaceIds: [spaceId], viewIds: [] });
     const scopes = mergedScopes(open.map(({ view }) => view));
