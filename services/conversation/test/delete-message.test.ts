@@ -12,9 +12,9 @@ const read = async (conversationId: string, messageId: string) =>
 const colleague = { ...actor, keyId: "key_of_a_colleague" };
 const manager = { ...colleague, scopes: ["conversations:manage"] };
 
-test("a deleted question keeps its place without content, and its running answers are cancelled", async () => {
+test("deletes every version of a question with the replies to each, without content, the running ones cancelled", async () => {
   const agent = await service.createAgent();
-  const { conversationId, userMessageId } = await service.ask("first secret");
+  const { conversationId, userMessageId, answers } = await service.ask("first secret", agent);
   const { message, agentMessages } = await service.conversations.EditMessage({
     actor,
     conversationId,
@@ -36,9 +36,65 @@ test("a deleted question keeps its place without content, and its running answer
     [0, 0, "MESSAGE_VISIBILITY_DELETED", ""],
     [0, 1, "MESSAGE_VISIBILITY_DELETED", ""],
   ]);
+  for (const messageId of [answers[0]?.messageId, agentMessages[0]?.messageId])
+    expect(await read(conversationId, messageId ?? "")).toMatchObject({
+      visibility: "MESSAGE_VISIBILITY_DELETED",
+      agentMessage: { rawContents: [] },
+    });
   expect((await read(conversationId, agentMessages[0]?.messageId ?? ""))?.agentMessage?.status).toBe(
     "AGENT_MESSAGE_STATUS_CANCELLED",
   );
+});
+
+test("ends a reply whose runner does not react, and rejects what that runner reports later", async () => {
+  const { conversationId, userMessageId, answers } = await service.ask("x", await service.createAgent());
+  const [{ runId, messageId } = { runId: "", messageId: "" }] = answers;
+  const run = service.runKey(conversationId, runId);
+  const { attempt } = await service.runs.StartRun({ run });
+  await remove(conversationId, userMessageId);
+  await expect(
+    service.runs.CompleteRun({ run, attempt, outcome: "RUN_OUTCOME_SUCCEEDED", content: "late", lastSequence: "0" }),
+  ).rejects.toMatchObject({ reason: "RUN_FENCED" });
+  expect(await read(conversationId, messageId)).toMatchObject({
+    visibility: "MESSAGE_VISIBILITY_DELETED",
+    agentMessage: { status: "AGENT_MESSAGE_STATUS_CANCELLED", rawContents: [] },
+  });
+});
+
+test("deletes every version of a reply that was retried, and releases the files of each", async () => {
+  const { conversationId, userMessageId, answers } = await service.ask("x", await service.createAgent());
+  const [first = { runId: "", messageId: "" }] = answers;
+  await finish(service, conversationId, first.runId, { fileIds: ["fil_first"] });
+  const { message } = await service.conversations.RetryMessage({ actor, conversationId, messageId: first.messageId });
+  await finish(service, conversationId, message?.agentMessage?.runId ?? "", { fileIds: ["fil_second"] });
+  await remove(conversationId, userMessageId);
+  const messageIds = [first.messageId, message?.messageId ?? ""];
+  for (const id of messageIds)
+    expect(await read(conversationId, id)).toMatchObject({ visibility: "MESSAGE_VISIBILITY_DELETED" });
+  const { fileIds } = await service.fileHolders.ListReleasedFiles({
+    workspaceId: "ws_test",
+    conversationId,
+    messageIds,
+  });
+  expect(fileIds.toSorted()).toEqual(["fil_first", "fil_second"]);
+});
+
+test("a deletion of a question and a retry of its reply at once: no version of the reply outlives the question", async () => {
+  const agent = await service.createAgent();
+  for (let i = 0; i < 10; i++) {
+    const { conversationId, userMessageId, answers } = await service.ask("x", agent);
+    await finish(service, conversationId, answers[0]?.runId ?? "");
+    const messageId = answers[0]?.messageId ?? "";
+    const [, removed] = await Promise.allSettled([
+      service.conversations.RetryMessage({ actor, conversationId, messageId }),
+      remove(conversationId, userMessageId),
+    ]);
+    expect(removed.status).toBe("fulfilled");
+    const { content } = await service.conversations.GetConversation({ actor, conversationId });
+    expect(new Set(content.flatMap(({ versions }) => versions.map(({ visibility }) => visibility)))).toEqual(
+      new Set(["MESSAGE_VISIBILITY_DELETED"]),
+    );
+  }
 });
 
 test("a deleted answer has no content in lists, replays and later contexts", async () => {

@@ -104,6 +104,7 @@ const messageCalls: Calls<MongoMessageRepository> = {
   findMany: (messages) => messages.findMany(key, messageIds),
   deleted: (messages) => messages.deleted(key, messageIds),
   firstAnswersTo: (messages) => messages.firstAnswersTo(key, "msg_4"),
+  repliesTo: (messages) => messages.repliesTo(key, ["msg_4", "msg_6"]),
   runningAnswersTo: (messages) => messages.runningAnswersTo(key, "msg_4"),
   latestFragment: (messages) => messages.latestFragment(key, "cf_2"),
   compactions: (messages) => messages.compactions(key),
@@ -297,7 +298,7 @@ function changesOf(): Changes {
     // Every fourth of them is a fragment.
     supersedes: [`msg_${4 * ++superseded + 2}`],
     notDeleted: ["msg_16"],
-    newest: { rank: 16, version: 9 },
+    newest: [{ rank: 16, version: 9 }],
     deleted: ["msg_15"],
     mention: { messageId: "msg_16", index: 0, expected: mentionState, set: mentionState },
     reaction,

@@ -78,6 +78,21 @@ for (const [how, ask] of Object.entries(later))
     expect(await released(grand.conversationId)).toEqual(["fil_grand"]);
   });
 
+test("deletes the conversations that a reply started with other agents with the reply's question", async () => {
+  const run = await asking([agentCall("c0", await service.createAgent())]);
+  const child = childOf(run);
+  const { conversationId } = run;
+  const { content } = await service.conversations.GetConversation({ actor: ann, conversationId });
+  const [question] = content[0]?.versions ?? [];
+  await service.conversations.DeleteMessage({ actor: ann, conversationId, messageId: question?.messageId ?? "" });
+  expect(await visibilityOf(child.conversationId)).toBe("deleted");
+  const { message } = await service.conversations.GetMessage({ actor: ann, conversationId, messageId: run.messageId });
+  expect(message).toMatchObject({
+    visibility: "MESSAGE_VISIBILITY_DELETED",
+    agentMessage: { status: "AGENT_MESSAGE_STATUS_CANCELLED" },
+  });
+});
+
 /** An agent that answers from a space. */
 async function knowingAgent(spaceId: string): Promise<string> {
   const viewId = service.spaces.haveView(`dsv_${spaceId}`, spaceId);

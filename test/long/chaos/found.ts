@@ -16,6 +16,8 @@ export interface StoredMessage {
   /** Of all steps, one after the other; of answers. */
   readonly chainOfThought?: string | null;
   readonly status?: string;
+  /** The question that a reply answers. */
+  readonly parentMessageId?: string;
   readonly costMicrocredits?: number | null;
   /** Of answers. */
   readonly generatedFiles?: readonly { readonly fileId: string }[];

@@ -191,7 +191,7 @@ export class ConversationWriter {
     const { participants = [] } = changes;
     if (participants.length > 0) await this.#participants.join(key, participants, session);
     if (changes.notDeleted !== undefined) await this.#requireNotDeleted(key, changes.notDeleted, session);
-    if (changes.newest !== undefined) await this.#requireNewest(key, changes.newest, session);
+    for (const newest of changes.newest ?? []) await this.#requireNewest(key, newest, session);
     for (const messageId of changes.supersedes ?? []) await this.#supersede(key, messageId, session);
     if (changes.reaction !== undefined) await addReaction(this.#collections, changes.reaction, session);
     if (changes.mention !== undefined) await changeMention(this.#collections, key, changes.mention, session);

@@ -120,6 +120,19 @@ export class MongoMessageRepository implements MessageRepository {
     return (await this.#toMessages(workspaceId, documents)).filter((message) => message.kind === "agent");
   }
 
+  async repliesTo(
+    { workspaceId, conversationId }: ConversationKey,
+    userMessageIds: readonly string[],
+  ): Promise<readonly AgentMessage[]> {
+    const documents = await this.#messages
+      .find(
+        { workspaceId, conversationId, parentMessageId: { $in: [...userMessageIds] }, kind: "agent" },
+        { projection: withoutTextProjection },
+      )
+      .toArray();
+    return documents.map(toMessageWithoutText).filter((message) => message.kind === "agent");
+  }
+
   async runningAnswersTo(
     { workspaceId, conversationId }: ConversationKey,
     userMessageId: string,

@@ -11,8 +11,7 @@ export const acknowledgedIsThere: Law = ({ ledger }, { conversations, messages }
   const missing = [...ledger.posted, ...ledger.answers, ...ledger.compactions, ...ledger.fragments].filter(
     ({ messageId }) => !stored.has(messageId),
   );
-  // A deletion takes every version at a rank.
-  const doomed = new Set(messages.filter(({ _id }) => ledger.doomed.has(_id)).map(placeOf));
+  const doomed = doomedPlaces(ledger.doomed, messages);
   const changed = ledger.posted.filter(({ messageId, content }) => {
     const message = stored.get(messageId);
     return message !== undefined && message.content !== content && !doomed.has(placeOf(message));
@@ -26,6 +25,10 @@ export const acknowledgedIsThere: Law = ({ ledger }, { conversations, messages }
       !doomed.has(placeOf(message)),
   );
   const kept = [...ledger.deleted].filter((id) => visible.get(id) ?? stored.get(id)?.visibility === "visible");
+  const outliving = messages.filter(
+    ({ visibility, parentMessageId = "" }) =>
+      visibility === "visible" && stored.get(parentMessageId)?.visibility === "deleted",
+  );
   const said = Map.groupBy(
     messages.filter(({ kind, visibility }) => kind === "user" && visibility === "visible"),
     ({ content }) => content,
@@ -38,8 +41,17 @@ export const acknowledgedIsThere: Law = ({ ledger }, { conversations, messages }
     ...changed.map(({ messageId, content }) => `${messageId} does not say: ${content}`),
     ...lost.map(({ _id }) => `${_id} is deleted, and nobody asked for that`),
     ...kept.map((id) => `${id} was deleted and is there`),
+    ...outliving.map(({ _id }) => `${_id} outlives the question that it answers`),
     ...[...said].filter(([, same]) => same.length > 1).map(([content]) => `is there more than once: ${content}`),
   ];
 };
+
+/** Where a deletion may have been: it deletes every version at a rank, and those of the replies to a question. */
+function doomedPlaces(doomed: ReadonlySet<string>, messages: readonly StoredMessage[]): ReadonlySet<string> {
+  const places = new Set(messages.filter(({ _id }) => doomed.has(_id)).map(placeOf));
+  const questions = new Set(messages.filter((message) => places.has(placeOf(message))).map(({ _id }) => _id));
+  const replies = messages.filter(({ parentMessageId = "" }) => questions.has(parentMessageId));
+  return new Set([...places, ...replies.map(placeOf)]);
+}
 
 const placeOf = ({ conversationId, rank }: StoredMessage): string => `${conversationId} ${rank}`;

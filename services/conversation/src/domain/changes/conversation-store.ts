@@ -44,8 +44,8 @@ export interface Changes {
   readonly mention?: MentionChange;
   /** Messages that must not be deleted. Refused when one was deleted meanwhile. */
   readonly notDeleted?: readonly string[];
-  /** The newest version at a rank that this is about. Refused when there is a newer one. */
-  readonly newest?: Pick<Message, "rank" | "version">;
+  /** The newest versions of the messages that this is about. Rejected when one has a newer version. */
+  readonly newest?: readonly Pick<Message, "rank" | "version">[];
   /** Files that a runner made and that are named for the first time. Refused when one was released. */
   readonly madeFiles?: readonly GeneratedFile[];
   /** Messages that are deleted. */

@@ -234,6 +234,8 @@ export interface MessageRepository {
   deleted(key: ConversationKey, messageIds: readonly string[]): Promise<ReadonlySet<string>>;
   /** The first versions of the answers to a user message. */
   firstAnswersTo(key: ConversationKey, userMessageId: string): Promise<readonly AgentMessage[]>;
+  /** Every version of the replies to these user messages, as `findWithoutText` finds them. */
+  repliesTo(key: ConversationKey, userMessageIds: readonly string[]): Promise<readonly AgentMessage[]>;
   /** The ids of the answers to a user message that have not ended. */
   runningAnswersTo(key: ConversationKey, userMessageId: string): Promise<readonly string[]>;
   /** The fragment that stands for a fragment id now. */

@@ -8,6 +8,7 @@ import { conversationBusy, deletionNotAuthorized, messageNotFound } from "../mod
 import type { Conversation } from "../model/conversation.ts";
 import type { DomainEvent } from "../model/domain-event.ts";
 import type { Withholding } from "../model/fresh-messages.ts";
+import { newestVersions } from "../model/message.ts";
 import type { AgentMessage, CompactionMessage, MessageRepository, UserMessage } from "../model/message.ts";
 import type { AnswerCancellation } from "./answer-cancellation.ts";
 import type { ConversationsBelow } from "./conversations-below.ts";
@@ -41,23 +42,25 @@ export class DeleteMessage {
   }
 
   /**
-   * Hides every version of a message from readers, replays and models; summaries that cover it are deleted too.
-   * What agents still write in answer to it is cancelled, and what an answer has asked other agents is deleted with it.
-   * Harmless when repeated. @throws AppError NOT_FOUND, PERMISSION_DENIED `MESSAGE_DELETION_NOT_AUTHORIZED` for
-   * somebody else's, and for an answer being written (API C54).
+   * Hides every version of a message from readers, replays and models. The replies to a question are deleted with it, after the
+   * running ones were cancelled. Summaries that cover a deleted message and conversations that a deleted reply started with
+   * other agents are deleted as well. Idempotent.
+   * @throws AppError NOT_FOUND; PERMISSION_DENIED `MESSAGE_DELETION_NOT_AUTHORIZED` for a message of another author, and for
+   * a reply that is still running (API C54).
    */
   async execute({ actor, conversationId, messageId }: DeleteMessageCommand): Promise<void> {
     for (let attempt = 0; attempt < maxAttempts; attempt++) {
       const conversation = await this.#deps.reader.require(actor, conversationId);
       const versions = await this.#versions(conversation, messageId);
       await this.#authorize(actor, conversation, versions);
-      // Also when it was deleted before: a crash might have come between that and what follows from it.
-      if (versions.every(({ visibility }) => visibility === "deleted"))
-        return await this.#endWhatFollows(conversation, versions);
-      const changes = await this.#changes(conversation, versions);
+      const deleted = [...versions, ...(await this.#endedReplies(conversation, versions))];
+      // Repeated for a deleted message: the process may have been killed before it did this.
+      if (deleted.every(({ visibility }) => visibility === "deleted"))
+        return await this.#withhold(conversation, deleted);
+      const changes = await this.#changes(conversation, deleted);
       try {
-        // What was read above must still be so, and no more than that: where others write all the time, something has always
-        // changed. A retry might have begun another version meanwhile, a summary have come, or another deletion have deleted one.
+        // Rejected when a retry or an edit has added a version since, a summary has ended, or another deletion was faster. Other
+        // writes do not matter: in a busy conversation there is always one.
         await this.#deps.gate.change({ actor }, conversation, (current) => {
           if (current.compaction?.messageId !== conversation.compaction?.messageId)
             throw new StaleWrite("conversation");
@@ -67,22 +70,28 @@ export class DeleteMessage {
         if (isStale(error, "conversation", "message")) continue;
         throw error;
       }
-      return await this.#endWhatFollows(conversation, versions);
+      return await this.#withhold(conversation, deleted);
     }
     throw conversationBusy();
   }
 
-  /**
-   * What is shown elsewhere from memory, the answers to a question, and what an answer has asked: its calls and their results are
-   * withheld there as well.
-   */
-  async #endWhatFollows(conversation: Conversation, versions: readonly Deletable[]): Promise<void> {
-    const { cancellation, below, withholding } = this.#deps;
-    await withholding.withhold(versions);
-    for (const version of versions) {
-      if (version.kind === "user") await cancellation.cancelAnswersTo(conversation, version);
-      else await below.delete(conversation.workspaceId, version.messageId);
+  /** Every version of the replies to a question, none of them running any more. */
+  async #endedReplies(conversation: Conversation, versions: readonly Deletable[]): Promise<readonly AgentMessage[]> {
+    const questions = versions.filter(({ kind }) => kind === "user").map(({ messageId }) => messageId);
+    if (questions.length === 0) return [];
+    for (;;) {
+      const replies = await this.#deps.messages.repliesTo(conversation, questions);
+      const running = replies.filter(({ status }) => status === "created").map(({ messageId }) => messageId);
+      if (running.length === 0) return replies;
+      await this.#deps.cancellation.cancelAndWait(conversation, running);
     }
+  }
+
+  /** Deletes what other replicas cache of the messages, and the conversations that deleted replies started with other agents. */
+  async #withhold({ workspaceId }: Conversation, deleted: readonly Deletable[]): Promise<void> {
+    const { below, withholding } = this.#deps;
+    await withholding.withhold(deleted);
+    for (const { kind, messageId } of deleted) if (kind === "agent") await below.delete(workspaceId, messageId);
   }
 
   async #versions(conversation: Conversation, messageId: string): Promise<readonly Deletable[]> {
@@ -104,8 +113,8 @@ export class DeleteMessage {
       throw deletionNotAuthorized("The agent is still answering: cancel it first");
   }
 
-  async #changes(conversation: Conversation, versions: readonly Deletable[]): Promise<Changes> {
-    const rank = versions[0]?.rank ?? 0;
+  async #changes(conversation: Conversation, deleted: readonly Deletable[]): Promise<Changes> {
+    const rank = Math.min(...deleted.map((message) => message.rank));
     const summaries = (await this.#deps.messages.compactions(conversation)).filter(
       ({ status, visibility }) => status === "succeeded" && visibility === "visible",
     );
@@ -113,11 +122,12 @@ export class DeleteMessage {
       summaries.filter(({ toRank }) => toRank < rank),
       summaries.filter(({ toRank }) => toRank >= rank),
     ];
-    const answers = versions.filter((version) => version.kind === "agent");
+    const visible = deleted.filter(({ visibility }) => visibility === "visible");
+    const answers = visible.filter((message) => message.kind === "agent");
     return {
-      notDeleted: versions.filter(({ visibility }) => visibility === "visible").map(({ messageId }) => messageId),
-      newest: { rank, version: Math.max(...versions.map(({ version }) => version)) },
-      deleted: [...versions, ...covering].map(({ messageId }) => messageId),
+      notDeleted: visible.map(({ messageId }) => messageId),
+      newest: newestVersions(deleted.toSorted((a, b) => a.rank - b.rank || a.version - b.version)),
+      deleted: [...visible, ...covering].map(({ messageId }) => messageId),
       conversation: boundaryOf(standing),
       events: [
         ...answers.map(({ messageId }): DomainEvent => ({ type: "message_deleted", messageId })),

@@ -173,7 +173,8 @@ export interface ConversationServiceClient extends grpc.Client {
   deleteFeedback(argument: _conversation_v1_DeleteFeedbackRequest, callback: grpc.requestCallback<_conversation_v1_DeleteFeedbackResponse__Output>): grpc.ClientUnaryCall;
   
   /**
-   * Withholds a message, all its versions, from every reader and from every later model context.
+   * Deletes a message, all its versions, for every reader and every later model context. The replies to a question are deleted
+   * with it; running ones are cancelled first.
    * PERMISSION_DENIED with reason MESSAGE_DELETION_NOT_AUTHORIZED (API C54).
    */
   DeleteMessage(argument: _conversation_v1_DeleteMessageRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_DeleteMessageResponse__Output>): grpc.ClientUnaryCall;
@@ -181,7 +182,8 @@ export interface ConversationServiceClient extends grpc.Client {
   DeleteMessage(argument: _conversation_v1_DeleteMessageRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_DeleteMessageResponse__Output>): grpc.ClientUnaryCall;
   DeleteMessage(argument: _conversation_v1_DeleteMessageRequest, callback: grpc.requestCallback<_conversation_v1_DeleteMessageResponse__Output>): grpc.ClientUnaryCall;
   /**
-   * Withholds a message, all its versions, from every reader and from every later model context.
+   * Deletes a message, all its versions, for every reader and every later model context. The replies to a question are deleted
+   * with it; running ones are cancelled first.
    * PERMISSION_DENIED with reason MESSAGE_DELETION_NOT_AUTHORIZED (API C54).
    */
   deleteMessage(argument: _conversation_v1_DeleteMessageRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_DeleteMessageResponse__Output>): grpc.ClientUnaryCall;
@@ -657,7 +659,8 @@ export interface ConversationServiceHandlers extends grpc.UntypedServiceImplemen
   DeleteFeedback: grpc.handleUnaryCall<_conversation_v1_DeleteFeedbackRequest__Output, _conversation_v1_DeleteFeedbackResponse>;
   
   /**
-   * Withholds a message, all its versions, from every reader and from every later model context.
+   * Deletes a message, all its versions, for every reader and every later model context. The replies to a question are deleted
+   * with it; running ones are cancelled first.
    * PERMISSION_DENIED with reason MESSAGE_DELETION_NOT_AUTHORIZED (API C54).
    */
   DeleteMessage: grpc.handleUnaryCall<_conversation_v1_DeleteMessageRequest__Output, _conversation_v1_DeleteMessageResponse>;
