@@ -10,6 +10,7 @@ const png = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwA
 /** An answer that has an image. */
 interface PaintedAnswer {
   readonly cId: string;
+  readonly questionId: string;
   readonly answerId: string;
   readonly fileId: string;
 }
@@ -22,8 +23,9 @@ export async function paintedAnswer(parley: Constellation, api: ApiClient, word:
   const { conversation } = (await api.expect(200, "POST", api.q("/assistant/conversations"), { message })) as {
     conversation: { sId: string; content: { sId: string; generatedFiles?: { fileId: string }[] }[][] };
   };
-  const answer = conversation.content.at(-1)?.at(-1);
-  return { cId: conversation.sId, answerId: answer?.sId ?? "", fileId: answer?.generatedFiles?.[0]?.fileId ?? "" };
+  const [question, answer] = [conversation.content[0]?.[0], conversation.content.at(-1)?.at(-1)];
+  const fileId = answer?.generatedFiles?.[0]?.fileId ?? "";
+  return { cId: conversation.sId, questionId: question?.sId ?? "", answerId: answer?.sId ?? "", fileId };
 }
 
 /** Files that went with what had them, by what they are. @param secret What is in them. */
@@ -36,9 +38,15 @@ export async function makeGoneFiles(
   const { conversationId } = await api.ask(secret, []);
   await attachFile(api, conversationId, attached);
   const { cId, answerId, fileId } = await paintedAnswer(parley, api, secret);
+  const asked = await paintedAnswer(parley, api, secret);
   await api.expect(200, "DELETE", api.q(`/assistant/conversations/${conversationId}`));
   await api.expect(200, "DELETE", api.q(`/assistant/conversations/${cId}/messages/${answerId}`));
-  return { "one of a deleted conversation": attached, "one of a deleted answer": fileId };
+  await api.expect(200, "DELETE", api.q(`/assistant/conversations/${asked.cId}/messages/${asked.questionId}`));
+  return {
+    "one of a deleted conversation": attached,
+    "one of a deleted answer": fileId,
+    "one of a reply to a deleted question": asked.fileId,
+  };
 }
 
 /** What a route of a file is asked of those, whose ids are no file's any more. */
