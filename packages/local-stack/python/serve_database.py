@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-2.0-only
-# This file imports SecantusDB and carries its licence. Parley runs it as a separate program.
+# This file imports SecantusDB and carries its licence (GPL-2.0.txt). Parley runs it as a separate program.
 """SecantusDB 0.7.0b3 without two deadlocks under concurrent transactions, and without a slowdown after 10,000 writes.
 
 Takes the arguments of secantusd-py.
