@@ -121,6 +121,45 @@ const noSkippedTests = {
   },
 };
 
+// An array method passes the index as the second argument: an optional second parameter receives it unnoticed.
+const arrayCallbacks = {
+  create(context) {
+    return {
+      CallExpression({ callee, arguments: [callback] }) {
+        if (callee.type !== "MemberExpression" || !arrayMethods.has(callee.property.name)) return;
+        if (callback?.type !== "Identifier") return;
+        const second = functionOf(callback, context.sourceCode)?.params[1];
+        if (second?.type === "AssignmentPattern" || second?.type === "RestElement" || second?.optional)
+          context.report({
+            node: callback,
+            message: `${callback.name} would receive the index as its optional second parameter: call it in an arrow function.`,
+          });
+      },
+    };
+  },
+};
+const arrayMethods = new Set([
+  "every",
+  "filter",
+  "find",
+  "findIndex",
+  "findLast",
+  "findLastIndex",
+  "flatMap",
+  "forEach",
+  "map",
+  "some",
+]);
+
+/** The function that an identifier names, when the same file declares it: without types, imports are not followed. */
+function functionOf(identifier, sourceCode) {
+  let scope = sourceCode.getScope(identifier);
+  while (scope !== null && !scope.set.has(identifier.name)) scope = scope.upper;
+  const declaration = scope?.set.get(identifier.name)?.defs[0]?.node;
+  const declared = declaration?.type === "VariableDeclarator" ? declaration.init : declaration;
+  return /Function/.test(declared?.type ?? "") ? declared : undefined;
+}
+
 // A wildcard hides what a package offers, and every hop costs a reader.
 const noExportAll = {
   create(context) {
@@ -169,6 +208,7 @@ const maxWidth = 160;
 export default {
   meta: { name: "parley" },
   rules: {
+    "array-callbacks": arrayCallbacks,
     "import-paths": importPaths,
     "line-width": lineWidth,
     "no-domain-words": noDomainWords,

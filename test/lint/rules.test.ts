@@ -6,6 +6,8 @@ const paths = "parley(import-paths)";
 const from = (source: string): string => `import { x } from "${source}";\n\nexport const y = x;\n`;
 const typeFrom = (source: string): string => `import type { X } from "${source}";\n\nexport type Y = X;\n`;
 const lines = (count: number): string => `${"export {};\n".repeat(count)}`;
+const passedByName = (head: string): string =>
+  `${head}: unknown {\n  return [x, y];\n}\n\nexport const z = [1].map(f);\n`;
 
 /** What is planted: path, text, the rule that must refuse it. */
 const violations: readonly (readonly [path: string, text: string, rule: string])[] = [
@@ -198,6 +200,18 @@ const violations: readonly (readonly [path: string, text: string, rule: string])
     (name) => [`services/a/src/${name}.ts`, "export const y = 1;\n", "parley(path-names)"] as const,
   ),
   ["packages/utils/src/x.ts", "export const y = 1;\n", "parley(path-names)"],
+  ["services/a/src/default-second.ts", passedByName("function f(x: number, y = 1)"), "parley(array-callbacks)"],
+  ["services/a/src/rest-second.ts", passedByName("function f(x: number, ...y: number[])"), "parley(array-callbacks)"],
+  [
+    "services/a/src/optional-second.ts",
+    passedByName("async function f(x: number, y?: number)"),
+    "parley(array-callbacks)",
+  ],
+  [
+    "services/a/src/arrow-second.ts",
+    "const f = (x: number, y = 1): unknown => [x, y];\n\nexport const z = [1].filter(f);\n",
+    "parley(array-callbacks)",
+  ],
   // packages know no domain
   ["packages/runtime/src/x.ts", "export const conversationId = 1;\n", "parley(no-domain-words)"],
   ["packages/mongo/src/x.ts", "/** Every agent. */\nexport const y = 1;\n", "parley(no-domain-words)"],
@@ -239,6 +253,8 @@ const clean: Readonly<Record<string, string>> = {
   "services/conversation/src/clean.ts": "export const x = 1;\n",
   "services/clean/test/_harness.ts": from("mongodb"),
   "services/clean/test/a.test.ts": 'import { test } from "vitest";\n\ntest.each([1])("%d", () => undefined);\n',
+  "services/clean/src/index-wanted.ts": passedByName("function f(x: number, y: number)"),
+  "services/clean/src/in-arrow.ts": passedByName("function f(x: number, y = 1)").replace("map(f)", "map((x) => f(x))"),
   "some.config.ts": "export default 1;\n",
 };
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { withGrace } from "./health.ts";
+import { allPass, withGrace } from "./health.ts";
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -22,4 +22,16 @@ it("forgives what passed before, for the time of its grace", async () => {
   expect(await check()).toBe(true);
   state = false;
   expect(await check()).toBe(true);
+});
+
+it("passes when each of several checks takes a while", async () => {
+  const slow = async (): Promise<boolean> => {
+    await pause(20);
+    return true;
+  };
+  expect(await allPass({ database: slow, broker: slow, conversation: slow })).toBe(true);
+});
+
+it("fails when one of several checks fails", async () => {
+  expect(await allPass({ database: async () => true, broker: async () => false })).toBe(false);
 });

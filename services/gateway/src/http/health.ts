@@ -55,7 +55,7 @@ async function statesOf(checks: ReadinessChecks): Promise<Readonly<Record<string
 
 /** Whether all of them pass. */
 export async function allPass(checks: ReadinessChecks): Promise<boolean> {
-  return (await Promise.all(Object.values(checks).map(passes))).every(Boolean);
+  return Object.values(await statesOf(checks)).every((state) => state === "ok");
 }
 
 // Why it fails is in the log of whatever fails; the probe says only that it does.
