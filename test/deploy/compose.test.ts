@@ -1,44 +1,13 @@
-import { existsSync, globSync, readFileSync, readdirSync } from "node:fs";
+import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { spaceMemory, streamMemory } from "@parley/local-stack";
 import { describe, expect, it } from "vitest";
-import { parse } from "yaml";
 import { configurations, parseEnvFile, sharedVariables } from "../../scripts/check-env-example.ts";
-
-interface ComposeService {
-  readonly image?: string;
-  readonly build?: { readonly dockerfile: string; readonly args: Readonly<Record<string, string>> };
-  readonly environment?: Readonly<Record<string, string>>;
-  readonly healthcheck?: { readonly test: readonly string[] };
-  readonly depends_on?: readonly string[] | Readonly<Record<string, { readonly condition: string }>>;
-  readonly volumes?: readonly string[];
-  readonly stop_grace_period?: string;
-}
+import { compose, composeEnvironment } from "./_compose.ts";
 
 const root = join(import.meta.dirname, "../..");
 const read = (path: string): string => readFileSync(join(root, path), "utf8");
-const compose = parse(read("docker-compose.yml"), { merge: true }) as {
-  readonly services: Readonly<Record<string, ComposeService>>;
-  readonly volumes: object;
-};
 const ownServices = readdirSync(join(root, "services"));
-
-// `${NAME:-default}` as compose reads it, without an environment or with one.
-function interpolate(value: string, environment: ReadonlyMap<string, string>): string {
-  return value.replaceAll(
-    /\$\{([A-Z0-9_]+):-([^{}]*)\}/g,
-    (_all, name: string, fallback: string) => environment.get(name) ?? fallback,
-  );
-}
-
-function environmentOf(
-  service: ComposeService | undefined,
-  environment: ReadonlyMap<string, string>,
-): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(service?.environment ?? {}).map(([name, value]) => [name, interpolate(String(value), environment)]),
-  );
-}
 
 it("has a configuration to check for every service", () => {
   expect(Object.keys(configurations).toSorted()).toEqual(ownServices.toSorted());
@@ -55,7 +24,7 @@ describe.each(Object.entries(configurations))("%s", (name, { variables, read: re
     ["without .env", new Map<string, string>()],
     ["with .env.example", parseEnvFile(read(".env.example"))],
   ])("gets an environment that makes a configuration, %s", (_title, environment) => {
-    const values = environmentOf(service, environment);
+    const values = composeEnvironment(name, environment);
     expect(() => readEnvironment(values)).not.toThrow();
     const unknown = Object.keys(values).filter(
       (variable) => variable.startsWith("PARLEY_") && !(variable in variables) && !sharedVariables.has(variable),
@@ -64,25 +33,25 @@ describe.each(Object.entries(configurations))("%s", (name, { variables, read: re
   });
 
   it("exports its telemetry to the collector", () => {
-    expect(environmentOf(service, new Map())["OTEL_EXPORTER_OTLP_ENDPOINT"]).toBe("http://otel-collector:4318");
+    expect(composeEnvironment(name, new Map())["OTEL_EXPORTER_OTLP_ENDPOINT"]).toBe("http://otel-collector:4318");
   });
 
   it("is asked about its health where it answers probes", () => {
-    const { probeAddress } = readEnvironment(environmentOf(service, new Map()));
+    const { probeAddress } = readEnvironment(composeEnvironment(name, new Map()));
     expect(service?.healthcheck?.test.at(-1)).toContain(`/dev/tcp/127.0.0.1/${probeAddress?.port}`);
   });
 
   it("may drain before it is killed", () => {
-    const { lameDuckMs, spreadMs = 0, drainMs } = readEnvironment(environmentOf(service, new Map()));
+    const { lameDuckMs, spreadMs = 0, drainMs } = readEnvironment(composeEnvironment(name, new Map()));
     const graceMs = Number.parseInt(service?.stop_grace_period ?? "0", 10) * 1_000;
     expect(graceMs).toBeGreaterThan(lameDuckMs + spreadMs + drainMs);
   });
 });
 
 it("gives services the memory settings that they have everywhere", () => {
-  expect(environmentOf(compose.services["space"], new Map())).toMatchObject(spaceMemory);
+  expect(composeEnvironment("space", new Map())).toMatchObject(spaceMemory);
   for (const name of ["gateway", "conversation"])
-    expect(environmentOf(compose.services[name], new Map())).toMatchObject(streamMemory);
+    expect(composeEnvironment(name, new Map())).toMatchObject(streamMemory);
 });
 
 it("waits only for what exists, and for health only where it is checked", () => {
@@ -111,37 +80,19 @@ it("mounts files that are there, volumes that are declared, and pins every image
 
 describe("service.Dockerfile", () => {
   const dockerfile = read("deploy/docker/service.Dockerfile");
-  const sources = [...dockerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, names = ""]) => names.split(" "));
+  const script = read("deploy/docker/assemble-service.sh");
+  const sources = /^ {2}(package\.json .*) \|/m.exec(script)?.[1]?.replaceAll('"', "").split(" ") ?? [];
 
-  it("copies what is there, for every service", () => {
-    expect(sources.length).toBeGreaterThan(5);
-    for (const service of ownServices)
-      for (const source of sources)
-        expect(existsSync(join(root, source.replace("${SERVICE}", service))), source).toBe(true);
-  });
-
-  it("copies nothing that .dockerignore keeps out", () => {
+  it("assembles its files from paths that .dockerignore lets through", () => {
     const allowed = read(".dockerignore")
       .split("\n")
       .filter((line) => line.startsWith("!"))
       .map((line) => line.slice(1));
-    for (const source of sources)
+    expect(sources.length).toBeGreaterThan(4);
+    for (const source of ["deploy/docker/assemble-service.sh", ...sources])
       expect(
         allowed.some((path) => source === path || source.startsWith(`${path}/`)),
         source,
-      ).toBe(true);
-  });
-
-  it("copies the manifest of every workspace that the lock file knows", () => {
-    const { workspaces } = JSON.parse(read("package.json")) as { readonly workspaces: readonly string[] };
-    const manifests = globSync(
-      workspaces.map((workspace) => `${workspace}/package.json`),
-      { cwd: root },
-    );
-    for (const manifest of manifests)
-      expect(
-        sources.some((source) => manifest === source || manifest.startsWith(`${source}/`)),
-        manifest,
       ).toBe(true);
   });
 

@@ -1,23 +1,15 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { parse } from "yaml";
 import { configurations, parseEnvFile } from "../../scripts/check-env-example.ts";
+import { compose } from "./_compose.ts";
 
 const root = join(import.meta.dirname, "../..");
 const read = (path: string): string => readFileSync(join(root, path), "utf8");
 
-interface ComposeService {
-  readonly build?: { readonly dockerfile: string };
-  readonly environment?: Readonly<Record<string, string>>;
-  readonly healthcheck?: { readonly test: readonly string[] };
-}
-
-const { services } = parse(read("docker-compose.yml"), { merge: true }) as {
-  readonly services: Readonly<Record<string, ComposeService>>;
-};
 const dockerfile = read("deploy/docker/embeddings.Dockerfile");
 const localStack = read("packages/local-stack/src/servers/embeddings.ts");
+const { services } = compose;
 const setting = services["space"]?.environment?.["PARLEY_EMBEDDINGS"] ?? "";
 const [, port = ""] = /"--port", "(\d+)"/.exec(dockerfile) ?? [];
 

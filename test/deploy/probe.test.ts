@@ -1,15 +1,9 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { serveProbes } from "@parley/runtime";
 import type { Readiness } from "@parley/runtime";
 import { expect, it } from "vitest";
-import { parse } from "yaml";
-
-const compose = parse(readFileSync(join(import.meta.dirname, "../../docker-compose.yml"), "utf8"), { merge: true }) as {
-  readonly services: Readonly<Record<string, { readonly healthcheck?: { readonly test: readonly string[] } }>>;
-};
+import { compose } from "./_compose.ts";
 
 /** What compose runs in a container, asked of another port. */
 async function exitCodeOf(port: number): Promise<unknown> {
