@@ -25,6 +25,7 @@ import { DeletedSourceSweeper } from "./domain/use-cases/deleted-source-sweeper.
 import { RemovedRowSweeper } from "./domain/use-cases/removed-row-sweeper.ts";
 import { Wakeable } from "./domain/model/indexing.ts";
 import { peopleConsumer } from "./events/people-consumer.ts";
+import { checkTemporaryFolder } from "./index/temporary-folder.ts";
 import { logger } from "./logger.ts";
 import { observe } from "./metrics.ts";
 import { startCrawling } from "./start-crawling.ts";
@@ -46,6 +47,7 @@ import { tableRpcs } from "./rpc/table-rpcs.ts";
 /** The space service. */
 export function createSpaceService(config: SpaceConfig): Service {
   return defineService(async (resources) => {
+    await checkTemporaryFolder();
     const servers = await openServers(config, resources);
     const indexServers = openIndex(config, servers);
     const indexing = new Wakeable();
