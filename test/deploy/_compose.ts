@@ -30,10 +30,11 @@ export function composeEnvironment(service: string, dotenv: ReadonlyMap<string, 
   return Object.fromEntries(entries);
 }
 
-// `${NAME:-default}`, where an empty variable takes the default as well.
+// `${NAME:-default}`, where an empty variable takes the default as well; a default may hold another one.
 function interpolate(value: string, dotenv: ReadonlyMap<string, string>): string {
-  return value.replaceAll(
-    /\$\{([A-Z0-9_]+):-([^{}]*)\}/g,
+  const next = value.replaceAll(
+    /\$\{([A-Z0-9_]+):-([^${}]*)\}/g,
     (_all, name: string, fallback: string) => dotenv.get(name) || fallback,
   );
+  return next === value ? value : interpolate(next, dotenv);
 }

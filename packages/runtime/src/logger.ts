@@ -24,7 +24,8 @@ const redactedPaths = [
 export function createLogger(name: string): Logger {
   return pino({
     name,
-    level: process.env["PARLEY_LOG_LEVEL"] ?? "info",
+    // As in a configuration, an empty variable counts as not set.
+    level: process.env["PARLEY_LOG_LEVEL"] || "info",
     redact: { paths: redactedPaths, censor: "[redacted]" },
     serializers: { err: pino.stdSerializers.errWithCause },
     mixin() {
