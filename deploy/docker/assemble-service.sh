@@ -5,7 +5,9 @@ service=$1
 folder=$2
 
 mkdir -p "$folder"
+# No service depends on local-stack and testing.
 tar --create --exclude=node_modules --exclude=test --exclude='*.test.ts' \
+  --exclude=packages/local-stack --exclude=packages/testing \
   package.json package-lock.json .npmrc packages "services/$service" | tar --extract --directory "$folder"
 
 # npm installs into the folder itself: it nests a package below another one where two need different versions.
