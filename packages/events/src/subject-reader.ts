@@ -14,7 +14,7 @@ const pageMessages = 256;
 const largestPage = 512 * 1024;
 const askAgainAfterMs = 2_000;
 
-/** The last message on a subject, read from the stream's leader; null when there is none. */
+/** The last message on a subject, or on all that a pattern covers, read from the stream's leader; null when there is none. */
 export function lastOnSubject(broker: Broker, stream: string, subject: string): Promise<StoredMessage | null> {
   return readOne(broker, stream, { last_by_subj: subject });
 }
@@ -44,7 +44,7 @@ async function readOne(
 }
 
 /**
- * Reads what lies on one literal subject from `fromSequence` up to and including `throughSequence`, in pages. Batched
+ * Reads what lies on a subject, or on all that a pattern covers, from `fromSequence` up to and including `throughSequence`, in pages. Batched
  * direct get (NATS ADR-31): any replica may answer and may lag, so the caller passes what the leader said is there
  * and this asks again until it has seen it.
  */

@@ -10,10 +10,13 @@ import { createClients } from "./clients.ts";
 import type { GatewayConfig } from "./config.ts";
 import { KeyCache } from "./domain/key-cache.ts";
 import type { FindReadableSpaces } from "./domain/key-bounds.ts";
+import type { ApiKey } from "./domain/identity.ts";
 import { KeyService } from "./domain/key-service.ts";
 import { Payers } from "./domain/payers.ts";
 import { KeyVerifier } from "./domain/key-verifier.ts";
+import { RevocationReplay } from "./domain/revocation-replay.ts";
 import { encodeKey, encodeMember } from "./events/directory-events.ts";
+import { DirectoryRevocations } from "./events/directory-revocations.ts";
 import { KeyAnnouncements } from "./events/key-announcements.ts";
 import { actorContextOf } from "./http/actor-context.ts";
 import { AnswerRoom } from "./http/answer-room.ts";
@@ -43,6 +46,7 @@ import { EventLink } from "./streams/event-link.ts";
 import { RequestStreams } from "./streams/request-streams.ts";
 import { StreamRegistry } from "./streams/stream-registry.ts";
 import { warmUp } from "./warm-up.ts";
+import { watchKeys } from "./watch-keys.ts";
 
 const keyCacheMs = 30_000;
 const sweepEveryMs = 1_000;
@@ -107,6 +111,7 @@ async function buildPorts(config: GatewayConfig, resources: AsyncDisposableStack
   const link = new EventLink({ address: conversationAddress, onError: logWarning });
   resources.defer(() => link.stop());
   await link.start();
+  const keys = new MongoKeyRepository(mongo, outbox, encodeKey);
   const rateLimit = new KeyRateLimit(config.limits.requestsPerMinute);
   resources.defer(() => rateLimit.close());
   return {
@@ -115,7 +120,9 @@ async function buildPorts(config: GatewayConfig, resources: AsyncDisposableStack
     clients,
     link,
     rateLimit,
-    keys: new MongoKeyRepository(mongo, outbox, encodeKey),
+    keys,
+    life,
+    revocations: new RevocationReplay({ restore: life, log: new DirectoryRevocations(broker), keys, onRevoked }),
     audit: new MongoAuditLog(mongo),
     directory: new MongoDirectoryRepository(mongo, outbox, encodeMember),
     relay,
@@ -129,10 +136,11 @@ async function buildPorts(config: GatewayConfig, resources: AsyncDisposableStack
 
 function buildUseCases(config: GatewayConfig, ports: Ports, resources: AsyncDisposableStack) {
   const { region, regionUrls, keepaliveMs, limits, tools } = config;
-  const { keys, directory, announcements, link, clients, stopping } = ports;
+  const { keys, revocations, directory, announcements, link, clients, stopping } = ports;
   const cache = new KeyCache(keyCacheMs, keyCacheEntries);
   const onRecordUseFailed = (error: unknown): void => logWarning("could not record the use of a key", error);
-  const verifier = new KeyVerifier({ region, regionUrls, repository: keys, cache, onRecordUseFailed });
+  const beforeLookup = (): Promise<void> => revocations.done();
+  const verifier = new KeyVerifier({ region, regionUrls, repository: keys, cache, beforeLookup, onRecordUseFailed });
   const announceChange = (keyId: string): void => announcements.announce(keyId);
   const currentEnd: KeyVerifier["currentEnd"] = (actor) => verifier.currentEnd(actor);
   const findReadableSpaces: FindReadableSpaces = async (actor, spaceIds) =>
@@ -168,11 +176,13 @@ function buildUseCases(config: GatewayConfig, ports: Ports, resources: AsyncDisp
 
 /** Starts what repeats and what serves; the stop is the reverse, requests under way first. */
 async function run(config: GatewayConfig, ports: Ports, useCases: UseCases, resources: AsyncDisposableStack) {
-  const { relay, draining } = ports;
+  const { relay, revocations, draining } = ports;
   const { streams, requestStreams } = useCases;
   streams.start();
   requestStreams.start();
-  watchKeys(ports, useCases);
+  const onReplayFailed = (error: unknown): void => logWarning("could not replay revocations of keys", error);
+  resources.defer(watchKeys({ ...ports, ...useCases, onReplayFailed }));
+  await revocations.done();
   watchRequests(ports, useCases);
   // People are created at the command line, which publishes them itself when it can; this publishes what it left, and keys.
   resources.use(relay.sweeper({ everyMs: sweepEveryMs, olderThanMs: -1 }).start());
@@ -236,23 +246,6 @@ function buildApp({ publicUrl, readiness, server }: Served, ports: Ports, useCas
   });
 }
 
-/** A key that was changed elsewhere is looked up anew, and ends its streams when it has ended. */
-function watchKeys({ announcements, broker }: Ports, { cache, streams, requestStreams }: UseCases): void {
-  announcements.listen({
-    onChanged: (keyId) => {
-      cache.forget(keyId);
-      void streams.recheckKey(keyId);
-      void requestStreams.recheckKey(keyId);
-    },
-    onGap: () => {
-      cache.forgetAll();
-      if (!broker.connected) return;
-      void streams.recheckKeys();
-      void requestStreams.recheckKeys();
-    },
-  });
-}
-
 /** Requests to clients' servers are taken as soon as the registry says so, and after an outage of the broker. */
 function watchRequests({ broker }: Ports, { requestStreams }: UseCases): void {
   broker.listen(toolFramesSubject("*"), (_payload, subject) => requestStreams.look(serverOfToolFrames(subject)));
@@ -275,6 +268,10 @@ async function drain(
   const drained = await server.drain(drainMs);
   stopping.abort();
   if (!drained && !(await server.drain(lastAnswersMs))) server.destroy();
+}
+
+function onRevoked({ keyId }: ApiKey): void {
+  logger.warn({ keyId }, "a database restore had made a revoked key valid: it is revoked again");
 }
 
 function logWarning(message: string, error: unknown): void {

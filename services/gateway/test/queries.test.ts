@@ -48,6 +48,7 @@ const keyCalls: MethodCalls<MongoKeyRepository> = {
   replaceSecrets: (keys) => keys.replaceSecrets(key(2), [], audit, { ...claim, key: "other" }),
   replaceScopes: (keys) => keys.replaceScopes(key(5), ["spaces:read"], audit),
   revoke: (keys) => keys.revoke(key(3), 5, audit),
+  findUnrevoked: (keys) => keys.findUnrevoked([{ workspaceId, keyId: "k6" }]),
   keysAfter: (keys) => keys.keysAfter("k1", 20),
   recordUse: (keys) => keys.recordUse("k4", 5),
 };

@@ -1,8 +1,13 @@
 import type { Broker } from "@parley/events";
 import { connectMongo } from "@parley/mongo";
 import type { Mongo } from "@parley/mongo";
+import { MongoOutbox } from "@parley/outbox";
 import type { DatabaseLife } from "@parley/outbox";
+import { RevocationReplay } from "../domain/revocation-replay.ts";
+import { encodeKey } from "../events/directory-events.ts";
+import { DirectoryRevocations } from "../events/directory-revocations.ts";
 import { openLife } from "../open-life.ts";
+import { MongoKeyRepository } from "../storage/mongo-key-repository.ts";
 import type { CliSettings } from "./settings.ts";
 import { UsageError } from "./settings.ts";
 
@@ -53,7 +58,19 @@ async function finishOne(settings: CliSettings, broker: Broker, mongo: Mongo, se
   if (published.length === 0) return "is not there, or its service has never run";
   await using life = await openLife({ mongo, broker, replicas: settings.streamReplicas, logger: quiet }, service);
   const begun = await beginAnother(life);
-  return `life ${begun} has begun; what was open is ended, cursors of before get a gap`;
+  const line = `life ${begun} has begun; what was open is ended, cursors of before get a gap`;
+  return service === "gateway"
+    ? `${line}; ${await replayRevocations(broker, mongo, life)} keys were revoked again`
+    : line;
+}
+
+/** Returns how many keys the restore had made valid. A running gateway would do it within a second, one that starts later at its start. */
+async function replayRevocations(broker: Broker, mongo: Mongo, life: DatabaseLife): Promise<number> {
+  let count = 0;
+  const keys = new MongoKeyRepository(mongo, new MongoOutbox(mongo), encodeKey);
+  const onRevoked = (): void => void (count += 1);
+  await new RevocationReplay({ restore: life, log: new DirectoryRevocations(broker), keys, onRevoked }).done();
+  return count;
 }
 
 async function beginAnother(life: DatabaseLife): Promise<string> {

@@ -76,7 +76,7 @@ export async function withIdentity<T>(
           return { people: await people.reconcile(announcer), keys: await keys.reconcile(announcer) };
         }),
       finishRestore: (named) =>
-        withBroker(settings.natsUrl, (broker) => finishRestore(settings, broker, databasesOf(settings, named))),
+        withDirectoryStream(settings, (broker) => finishRestore(settings, broker, databasesOf(settings, named))),
     });
     await publishChanges(settings, mongo, outbox, warn);
     return result;

@@ -13,7 +13,7 @@ export interface KeyWithOwner {
 export interface AuditLine {
   readonly at: number;
   readonly workspaceId: string;
-  /** The key that did it, or `cli`. */
+  /** The id of the key that did it, `cli`, or `restore` for the replay after a database restore. */
   readonly by: string;
   readonly action:
     | "key.created"
@@ -48,6 +48,15 @@ export interface AuditLog {
   record(line: AuditLine): Promise<void>;
 }
 
+/** Identifies a key in its workspace. */
+export type KeyName = Pick<ApiKey, "workspaceId" | "keyId">;
+
+/** The revocations that were published, which outlive a restore of the database. */
+export interface RevocationLog {
+  /** Keys that were revoked, oldest revocation first, in pages; a key may occur more than once. */
+  revokedKeys(): AsyncIterable<readonly KeyName[]>;
+}
+
 /** Where keys are kept. Each change and its audit line (and its claim) become durable together. */
 export interface KeyRepository {
   /** Across workspaces: the only question asked before the workspace is known. */
@@ -65,7 +74,10 @@ export interface KeyRepository {
   ): Promise<ClaimedChange>;
   /** Rejects with ABORTED when the key has changed since `key` was read. */
   replaceScopes(key: ApiKey, scopes: readonly Scope[], audit: AuditLine): Promise<void>;
+  /** Rejects with ABORTED when the key has changed since `key` was read. */
   revoke(key: ApiKey, at: number, audit: AuditLine): Promise<void>;
+  /** Those of the named keys that exist and are not revoked. */
+  findUnrevoked(names: readonly KeyName[]): Promise<readonly ApiKey[]>;
   recordUse(keyId: string, at: number): Promise<void>;
   /** The keys of all workspaces by id, revoked ones as well: those after one, at most `limit`. */
   keysAfter(after: string | null, limit: number): Promise<readonly ApiKey[]>;

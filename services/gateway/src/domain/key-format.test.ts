@@ -58,6 +58,7 @@ function verifierWithoutDatabase(): KeyVerifier {
     regionUrls: { eu: "https://eu.example.com" },
     repository: { findWithOwner: unreachable, recordUse: unreachable },
     cache: new KeyCache(30_000, 10),
+    beforeLookup: unreachable,
     onRecordUseFailed: unreachable,
   });
 }

@@ -17,6 +17,8 @@ export interface KeyVerifierOptions {
   readonly regionUrls: Readonly<Record<string, string>>;
   readonly repository: Pick<KeyRepository, "findWithOwner" | "recordUse">;
   readonly cache: KeyCache;
+  /** Awaited before each lookup: resolves when the stored keys can be trusted, rejects when that can't be established. */
+  readonly beforeLookup: () => Promise<void>;
   /** Called when the last use of a key could not be written; no request waits for that write. */
   readonly onRecordUseFailed: (error: unknown) => void;
 }
@@ -49,18 +51,24 @@ export class KeyVerifier {
    * When an actor that was verified before ends, read anew: epoch milliseconds, 0 when it has ended, null for never.
    */
   async currentEnd(actor: Actor): Promise<number | null> {
-    const found = await this.#options.repository.findWithOwner(actor.keyId);
+    const found = await this.#find(actor.keyId);
     const now = Date.now();
     const secret = matchingSecret(found?.key.secrets ?? noSecret, actor.secretHash, now);
     return found !== null && secret !== undefined && isAlive(found, now) ? actorOf(found, secret).expiresAt : 0;
   }
 
+  async #find(keyId: string): Promise<KeyWithOwner | null> {
+    const { beforeLookup, repository } = this.#options;
+    await beforeLookup();
+    return repository.findWithOwner(keyId);
+  }
+
   async #read(parsed: ParsedKey, now: number): Promise<CachedVerdict> {
-    const { cache, repository } = this.#options;
+    const { cache } = this.#options;
     const generation = cache.generation;
     let found: KeyWithOwner | null;
     try {
-      found = await repository.findWithOwner(parsed.keyId);
+      found = await this.#find(parsed.keyId);
     } catch (cause) {
       throw new AppError(
         "UNAVAILABLE",

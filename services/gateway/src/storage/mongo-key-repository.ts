@@ -8,6 +8,7 @@ import type {
   AuditLine,
   ClaimedChange,
   IdempotencyClaim,
+  KeyName,
   KeyRepository,
   KeyWithOwner,
 } from "../domain/identity-repository.ts";
@@ -96,6 +97,14 @@ export class MongoKeyRepository implements KeyRepository {
       await this.#change(key, { revokedAt: new Date(at) }, session);
       await this.#audit(audit, session);
     });
+  }
+
+  async findUnrevoked(names: readonly KeyName[]): Promise<readonly ApiKey[]> {
+    const workspaces = new Map(names.map(({ workspaceId, keyId }) => [keyId, workspaceId]));
+    const documents = await this.#keys()
+      .find({ _id: { $in: [...workspaces.keys()] }, revokedAt: null })
+      .toArray();
+    return documents.filter(({ _id, workspaceId }) => workspaces.get(_id) === workspaceId).map(toKey);
   }
 
   async recordUse(keyId: string, at: number): Promise<void> {
