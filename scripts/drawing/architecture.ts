@@ -117,12 +117,18 @@ function callLane(code: Code, service: string, domain: string): Lane {
   return { name: service, note: `proto/${domain}/v1`, from: users.filter((name) => name !== owner), to: [owner] };
 }
 
+/** What creates or writes the streams that hold marks in place of payloads. */
+const markers: Readonly<Record<string, string>> = {
+  lives: "\\blifeSubject\\(",
+  deployment: "\\bjoinDeployment\\(",
+};
+
 // Publishing encodes one of the stream's payloads; a consumer's settings name the stream. Dead letters and marks are named by subject.
 function streamLane(code: Code, key: string, stream: CataloguedStream): Lane {
   const payloads = stream.payloads.flatMap((payload) => /\.v1\.(\w+)$/.exec(payload)?.[1] ?? []);
   const [prefix = ""] = stream.subjects.map((subject) => subject.replace(/>$/, "").replaceAll(".", "\\."));
   const encodes = payloads.map((payload) => `${lowerFirst(payload)}Codec\\.encode\\(`);
-  const bySubject = key === "lives" ? "\\blifeSubject\\(" : `"${prefix}`;
+  const bySubject = markers[key] ?? `"${prefix}`;
   const publishes = encodes.length === 0 ? bySubject : encodes.join("|");
   return {
     name: stream.name,

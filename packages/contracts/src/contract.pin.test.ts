@@ -65,6 +65,18 @@ test("streams, subjects and headers are pinned", () => {
         ],
         "workQueue": false,
       },
+      "deployment": {
+        "maxAgeMs": 0,
+        "name": "DEPLOYMENT",
+        "payloads": [
+          "nothing: its metadata says which installation and region the broker belongs to",
+        ],
+        "publisher": "each service with a database",
+        "subjects": [
+          "deployment",
+        ],
+        "workQueue": false,
+      },
       "directory": {
         "maxAgeMs": 2592000000,
         "name": "DIRECTORY",

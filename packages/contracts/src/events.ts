@@ -90,6 +90,14 @@ export const streams = {
     workQueue: false,
     lastOnly: true,
   },
+  deployment: {
+    name: "DEPLOYMENT",
+    subjects: ["deployment"],
+    payloads: ["nothing: its metadata says which installation and region the broker belongs to"],
+    publisher: "each service with a database",
+    maxAgeMs: 0,
+    workQueue: false,
+  },
   dead: {
     name: "DEAD",
     subjects: ["dead.>"],

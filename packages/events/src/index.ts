@@ -8,6 +8,7 @@ export {
   duplicateWindowSafeMs,
   ensureStream,
   epochOf,
+  findStream,
   maintainStream,
   renewEpoch,
   untilAnswered,

@@ -13,6 +13,8 @@ export interface StreamDeclaration {
   readonly lastOnly?: boolean;
   /** Copies in a cluster. */
   readonly replicas: number;
+  /** Set when the stream is created, and kept then. */
+  readonly metadata?: Readonly<Record<string, string>>;
 }
 
 const duplicateWindowMs = 120_000;
@@ -91,15 +93,29 @@ export async function untilAnswered<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
-async function createOnce(broker: Broker, declaration: StreamDeclaration, newEpoch: string): Promise<StreamInfo> {
-  const { streams } = broker.manager;
+/** A stream as it is; null where there is none. Writes nothing. */
+export function findStream(broker: Broker, name: string): Promise<StreamInfo | null> {
+  return untilAnswered(() => findOnce(broker, name));
+}
+
+async function findOnce(broker: Broker, name: string): Promise<StreamInfo | null> {
   try {
-    return await streams.info(declaration.name);
+    return await broker.manager.streams.info(name);
   } catch (error) {
     if (!isStreamMissing(error)) throw error;
+    return null;
   }
+}
+
+async function createOnce(broker: Broker, declaration: StreamDeclaration, newEpoch: string): Promise<StreamInfo> {
+  const { streams } = broker.manager;
+  const found = await findOnce(broker, declaration.name);
+  if (found !== null) return found;
   try {
-    return await streams.add({ ...settingsOf(declaration), metadata: { [epochKey]: newEpoch } });
+    return await streams.add({
+      ...settingsOf(declaration),
+      metadata: { ...declaration.metadata, [epochKey]: newEpoch },
+    });
   } catch (error) {
     // Another replica created it in between; its epoch counts.
     if (error instanceof NatsError && error.api_error?.err_code === 10058) return streams.info(declaration.name);

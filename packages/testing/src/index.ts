@@ -22,6 +22,7 @@ export {
 export { nodeEnvironment } from "./node-environment.ts";
 export { ObjectStoreServer } from "./object-store.ts";
 export { OtlpReceiver } from "./otlp-receiver.ts";
+export { runCli } from "./run-cli.ts";
 export { isLongRun, rotated, sampled } from "./sampled.ts";
 export { AnswerControl, ScriptedModel } from "./scripted-model.ts";
 export type { Script, ScriptedCall } from "./scripted-model.ts";

@@ -8,6 +8,7 @@ import {
   viewServiceDefinition,
 } from "@parley/contracts/mcp/v1";
 import { retrievalServiceDefinition } from "@parley/contracts/space/v1";
+import { requireBrokerOfRegion } from "@parley/deployment";
 import { Broker, WorkQueue } from "@parley/events";
 import { GrpcServer, createClient, healthWatch, runningServer } from "@parley/grpc";
 import { defineService, withoutRepeats } from "@parley/runtime";
@@ -37,6 +38,7 @@ type Ports = Awaited<ReturnType<typeof buildPorts>>;
 async function buildPorts(config: AgentRunnerConfig, resources: AsyncDisposableStack) {
   const broker = await Broker.connect({ url: config.natsUrl, name: "agent-runner" });
   resources.defer(() => broker.close());
+  await requireBrokerOfRegion({ region: config.region, broker });
   const runs = createClient(runServiceDefinition, { address: config.conversationAddress, deadlineMs: callDeadlineMs });
   resources.defer(() => runs.close());
   const files = createClient(fileServiceDefinition, { address: config.fileAddress, deadlineMs: callDeadlineMs });

@@ -1,4 +1,5 @@
 import { accessServiceDefinition } from "@parley/contracts/space/v1";
+import { joinDeployment } from "@parley/deployment";
 import { Broker } from "@parley/events";
 import { createClient } from "@parley/grpc";
 import { applyIndexes, connectMongo, isDatabaseAway } from "@parley/mongo";
@@ -36,9 +37,10 @@ export async function openServers(config: AnalyticsConfig, resources: AsyncDispo
     serverSelectionTimeoutMs: databaseWaitMs,
   });
   resources.defer(() => mongo.close());
-  await applyIndexes(mongo.db, indexes);
   const broker = await Broker.connect({ url: config.natsUrl, name: "analytics" });
   resources.defer(() => broker.close());
+  resources.defer(await joinDeployment({ region: config.region, mongo, broker, onError }));
+  await applyIndexes(mongo.db, indexes);
   const access = createClient(accessServiceDefinition, { address: config.spaceAddress, deadlineMs: spaceDeadlineMs });
   resources.defer(() => access.close());
   return { mongo, broker, access };

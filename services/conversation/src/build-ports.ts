@@ -1,5 +1,6 @@
 import { withoutRepeats } from "@parley/runtime";
 import { eventHeaders, lifeSubject, streams } from "@parley/contracts";
+import { joinDeployment } from "@parley/deployment";
 import { Broker, createStream } from "@parley/events";
 import { applyIndexes, connectMongo } from "@parley/mongo";
 import type { Mongo } from "@parley/mongo";
@@ -139,6 +140,8 @@ async function openServers(config: ConversationConfig, resources: AsyncDisposabl
   resources.defer(() => mongo.close());
   const broker = await Broker.connect({ url: config.nats.url, name: "conversation" });
   resources.defer(() => broker.close());
+  const place = { region: config.region, replicas: config.nats.streamReplicas };
+  resources.defer(await joinDeployment({ ...place, mongo, broker, onError }));
   return { mongo, broker };
 }
 

@@ -1,6 +1,7 @@
 import { withoutRepeats } from "@parley/runtime";
 import { eventHeaders, lifeSubject, streams } from "@parley/contracts";
 import { fileHolderServiceDefinition } from "@parley/contracts/conversation/v1";
+import { joinDeployment } from "@parley/deployment";
 import { Broker, maintainStream } from "@parley/events";
 import { createClient } from "@parley/grpc";
 import { newEpoch } from "@parley/ids";
@@ -33,13 +34,15 @@ export type Servers = Awaited<ReturnType<typeof openServers>>;
 
 /** Connects to the servers and prepares what this service keeps there. */
 export async function openServers(config: FileConfig, resources: AsyncDisposableStack) {
-  const store = new S3ObjectStore(config.storage);
-  await store.prepare();
   const mongo = await connectMongo({ ...config.mongo, appName: "parley-file" });
   resources.defer(() => mongo.close());
-  await applyIndexes(mongo.db, indexes);
   const broker = await Broker.connect({ url: config.nats.url, name: "file" });
   resources.defer(() => broker.close());
+  const place = { region: config.region, replicas: config.nats.streamReplicas };
+  resources.defer(await joinDeployment({ ...place, mongo, broker, onError }));
+  const store = new S3ObjectStore(config.storage);
+  await store.prepare();
+  await applyIndexes(mongo.db, indexes);
   const deletions = { ...streams.files, replicas: config.nats.streamReplicas };
   resources.defer(await maintainStream(broker, deletions, { newEpoch, onError }));
   const life = resources.use(

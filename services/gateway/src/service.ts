@@ -1,4 +1,5 @@
 import { eventHeaders, serverOfToolFrames, streams, toolFramesSubject } from "@parley/contracts";
+import { joinDeployment } from "@parley/deployment";
 import { Broker, maintainStream } from "@parley/events";
 import { newEpoch } from "@parley/ids";
 import { applyIndexes, connectMongo, isDatabaseAway } from "@parley/mongo";
@@ -87,9 +88,11 @@ async function buildPorts(config: GatewayConfig, resources: AsyncDisposableStack
     serverSelectionTimeoutMs: databaseWaitMs,
   });
   resources.defer(() => mongo.close());
-  await applyIndexes(mongo.db, indexes);
   const broker = await Broker.connect({ url: config.natsUrl, name: "gateway" });
   resources.defer(() => broker.close());
+  const place = { region: config.region, replicas: config.streamReplicas };
+  resources.defer(await joinDeployment({ ...place, mongo, broker, onError: onPublishError }));
+  await applyIndexes(mongo.db, indexes);
   const directory = { ...streams.directory, replicas: config.streamReplicas };
   resources.defer(await maintainStream(broker, directory, { newEpoch, onError: onPublishError }));
   const outbox = new MongoOutbox(mongo);

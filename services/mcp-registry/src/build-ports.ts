@@ -4,6 +4,7 @@ import { eventHeaders, lifeSubject, streams } from "@parley/contracts";
 import { agentServiceDefinition } from "@parley/contracts/conversation/v1";
 import { spaceServiceDefinition } from "@parley/contracts/space/v1";
 import { AddressRules } from "@parley/egress";
+import { joinDeployment } from "@parley/deployment";
 import { Broker, maintainStream } from "@parley/events";
 import { createClient } from "@parley/grpc";
 import { newEpoch, newId } from "@parley/ids";
@@ -53,9 +54,11 @@ export async function openServers(config: McpRegistryConfig, resources: AsyncDis
     serverSelectionTimeoutMs: databaseWaitMs,
   });
   resources.defer(() => mongo.close());
-  await applyIndexes(mongo.db, indexes);
   const broker = await Broker.connect({ url: config.nats.url, name: "mcp-registry" });
   resources.defer(() => broker.close());
+  const place = { region: config.region, replicas: config.nats.streamReplicas };
+  resources.defer(await joinDeployment({ ...place, mongo, broker, onError }));
+  await applyIndexes(mongo.db, indexes);
   const tools = { ...streams.tools, replicas: config.nats.streamReplicas };
   resources.defer(await maintainStream(broker, tools, { newEpoch, onError }));
   const life = resources.use(

@@ -1,5 +1,6 @@
 import { withoutRepeats } from "@parley/runtime";
 import { eventHeaders, lifeSubject, streams } from "@parley/contracts";
+import { joinDeployment } from "@parley/deployment";
 import { AddressRules } from "@parley/egress";
 import { Broker, createStream } from "@parley/events";
 import { newEpoch } from "@parley/ids";
@@ -58,9 +59,11 @@ export type Servers = Awaited<ReturnType<typeof openServers>>;
 export async function openServers(config: SpaceConfig, resources: AsyncDisposableStack) {
   const mongo = await connectMongo({ ...config.mongo, appName: "parley-space" });
   resources.defer(() => mongo.close());
-  await applyIndexes(mongo.db, indexes);
   const broker = await Broker.connect({ url: config.nats.url, name: "space" });
   resources.defer(() => broker.close());
+  const place = { region: config.region, replicas: config.nats.streamReplicas };
+  resources.defer(await joinDeployment({ ...place, mongo, broker, onError }));
+  await applyIndexes(mongo.db, indexes);
   // Their settings are those of their publishers, which may start later.
   for (const stream of [streams.directory, streams.dead])
     await createStream(broker, { ...stream, replicas: config.nats.streamReplicas }, newEpoch());

@@ -1,3 +1,4 @@
+import { joinDeployment } from "@parley/deployment";
 import type { Broker } from "@parley/events";
 import { connectMongo } from "@parley/mongo";
 import type { Mongo } from "@parley/mongo";
@@ -56,7 +57,9 @@ export async function finishRestore(
 async function finishOne(settings: CliSettings, broker: Broker, mongo: Mongo, service: string): Promise<string> {
   const published = await mongo.db.listCollections({ name: "outbox" }).toArray();
   if (published.length === 0) return "is not there, or its service has never run";
-  await using life = await openLife({ mongo, broker, replicas: settings.streamReplicas, logger: quiet }, service);
+  const { region, streamReplicas: replicas } = settings;
+  await joinDeployment({ region, mongo, broker, replicas, onError: () => undefined });
+  await using life = await openLife({ mongo, broker, replicas, logger: quiet }, service);
   const begun = await beginAnother(life);
   const line = `life ${begun} has begun; what was open is ended, cursors of before get a gap`;
   return service === "gateway"

@@ -1,5 +1,6 @@
 import type { Calendar } from "@parley/calendar";
 import { eventHeaders, streams } from "@parley/contracts";
+import { joinDeployment, requireDatabaseOfRegion } from "@parley/deployment";
 import { createStream } from "@parley/events";
 import type { Broker } from "@parley/events";
 import { newEpoch } from "@parley/ids";
@@ -46,6 +47,7 @@ export async function withIdentity<T>(
 ): Promise<T> {
   const mongo = await connectMongo({ ...settings.mongo, appName: "parley-cli" });
   try {
+    await requireDatabaseOfRegion({ region: settings.region, mongo });
     await applyIndexes(mongo.db, indexes);
     const outbox = new MongoOutbox(mongo);
     const directory = new MongoDirectoryRepository(mongo, outbox, encodeMember);
@@ -71,12 +73,12 @@ export async function withIdentity<T>(
         return workspace;
       },
       reconcileDirectory: () =>
-        withDirectoryStream(settings, async (broker) => {
+        withDirectoryStream(settings, mongo, async (broker) => {
           const announcer = new BrokerAnnouncer(broker, Date.now);
           return { people: await people.reconcile(announcer), keys: await keys.reconcile(announcer) };
         }),
       finishRestore: (named) =>
-        withDirectoryStream(settings, (broker) => finishRestore(settings, broker, databasesOf(settings, named))),
+        withDirectoryStream(settings, mongo, (broker) => finishRestore(settings, broker, databasesOf(settings, named))),
     });
     await publishChanges(settings, mongo, outbox, warn);
     return result;
@@ -115,7 +117,7 @@ async function publishChanges(
     warn(`changes could not be published (${textOf(error)}): a running gateway publishes them`);
   try {
     const logger = { error: () => warn("the database was put back to an earlier state"), warn: () => undefined };
-    await withDirectoryStream(settings, async (broker) => {
+    await withDirectoryStream(settings, mongo, async (broker) => {
       await using life = await openLife({ mongo, broker, replicas: settings.streamReplicas, logger });
       const options = { life, numberHeader: eventHeaders.outboxNumber, onError };
       // A millisecond ahead, so that what was committed just now is in it.
@@ -128,10 +130,12 @@ async function publishChanges(
 
 /** The first people may be created before any gateway has started, which otherwise creates the stream. */
 async function withDirectoryStream<T>(
-  { natsUrl, streamReplicas }: CliSettings,
+  { region, natsUrl, streamReplicas }: CliSettings,
+  mongo: Mongo,
   work: (broker: Broker) => Promise<T>,
 ): Promise<T> {
   return withBroker(natsUrl, async (broker) => {
+    await joinDeployment({ region, mongo, broker, replicas: streamReplicas, onError: () => undefined });
     await createStream(broker, { ...streams.directory, replicas: streamReplicas }, newEpoch());
     return work(broker);
   });

@@ -1,0 +1,55 @@
+/** What data belongs to. */
+export interface Deployment {
+  /** A random id. */
+  readonly installation: string;
+  readonly region: string;
+}
+
+/** Where a service found which deployment. */
+export interface Found {
+  /** The region that the service is configured for. */
+  readonly region: string;
+  /** Null for a database without a mark, and for a service without a database. */
+  readonly database: (Deployment & { readonly name: string }) | null;
+  /** Null for a broker without a mark. */
+  readonly broker: (Deployment & { readonly server: string }) | null;
+}
+
+/** A service is configured with servers of different installations or regions. It has written to neither. */
+class ForeignDeploymentError extends Error {
+  constructor(found: Found, advice: string) {
+    super(`${describe(found)}. ${advice}. Nothing was written`);
+    this.name = "ForeignDeploymentError";
+  }
+}
+
+/** @throws ForeignDeploymentError when what was found does not belong together. */
+export function requireSameDeployment(found: Found): void {
+  const advice = adviceOn(found);
+  if (advice !== null) throw new ForeignDeploymentError(found, advice);
+}
+
+/** Which setting is probably wrong; null where everything belongs together. */
+function adviceOn({ region, database, broker }: Found): string | null {
+  const isDatabaseOfRegion = database === null || database.region === region;
+  const isBrokerOfRegion = broker === null || broker.region === region;
+  if (!isDatabaseOfRegion && !isBrokerOfRegion && database?.installation === broker?.installation)
+    return "Correct PARLEY_REGION, or name the servers of this region";
+  if (!isBrokerOfRegion) return "Correct PARLEY_NATS_URL or PARLEY_REGION: the broker is another region's";
+  if (!isDatabaseOfRegion)
+    return "Correct PARLEY_MONGODB_URL, PARLEY_MONGODB_DATABASE or PARLEY_REGION: the database is another region's";
+  if (database !== null && broker !== null && database.installation !== broker.installation)
+    return "Correct PARLEY_NATS_URL, PARLEY_MONGODB_URL or PARLEY_MONGODB_DATABASE: one of them names another installation's server";
+  return null;
+}
+
+function describe({ region, database, broker }: Found): string {
+  const parts = [`This service is of region ${region}`];
+  if (database !== null) parts.push(`the database ${database.name} of ${textOf(database)}`);
+  if (broker !== null) parts.push(`the broker at ${broker.server} of ${textOf(broker)}`);
+  return parts.join(", ");
+}
+
+function textOf({ installation, region }: Deployment): string {
+  return `region ${region}, installation ${installation}`;
+}

@@ -1,0 +1,1 @@
+export { joinDeployment, requireBrokerOfRegion, requireDatabaseOfRegion } from "./join-deployment.ts";
