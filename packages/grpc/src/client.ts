@@ -4,6 +4,7 @@ import { slices } from "@parley/runtime";
 import { activeTraceparent, attributeNames, withSpan } from "@parley/telemetry";
 import { callCancelled, fromServiceError } from "./error-metadata.ts";
 import type { CallOptions, Client } from "./method-types.ts";
+import { pollingOptions, polledTarget } from "./polling-resolver.ts";
 import { asTheyAre, decoded, encoded, ownerHeader } from "./large-messages.ts";
 
 const noBytes = Buffer.alloc(0);
@@ -38,6 +39,7 @@ export function createClient<Definition extends object>(
   const idempotent = Object.entries(methods).filter(([, method]) => isIdempotent(method));
   const client = new GrpcClient(targetOf(options.address), credentials.createInsecure(), {
     ...channelOptions,
+    ...pollingOptions,
     // Not for streams: there the window is what bounds the memory of a slow reader.
     "grpc-node.flow_control_window": unaryWindowBytes,
     "grpc.service_config": JSON.stringify({
@@ -158,7 +160,7 @@ const channelOptions: ChannelOptions = {
 };
 
 function targetOf(address: string): string {
-  return address.includes(",") ? `ipv4:${address}` : address;
+  return address.includes(",") ? `ipv4:${address}` : polledTarget(address);
 }
 
 function callMetadata(requestId: string | undefined): Metadata {

@@ -1,0 +1,64 @@
+import { isIP } from "node:net";
+import { experimental } from "@grpc/grpc-js";
+import type { ChannelOptions } from "@grpc/grpc-js";
+
+type Uri = experimental.GrpcUri;
+type Listener = experimental.ResolverListener;
+
+const everyMs = 5_000;
+const scheme = "polled-dns";
+
+/**
+ * Resolves a `dns:` name as grpc-js does, and again every 5 s. By itself grpc-js resolves a name when a connection ends, so a client whose
+ * connections are healthy would never send a call to a new replica.
+ */
+class PollingResolver implements experimental.Resolver {
+  readonly #resolver: experimental.Resolver;
+  #timer: NodeJS.Timeout | undefined;
+  #isRequested = false;
+  #known = "";
+
+  constructor(target: Uri, listener: Listener, options: ChannelOptions) {
+    const onResult: Listener = (result, ...rest) => {
+      const addresses = result.ok ? result.value.map(experimental.endpointToString).toSorted().join() : this.#known;
+      // A poll that finds nothing new, or fails, changes nothing.
+      if (!this.#isRequested && addresses === this.#known) return true;
+      this.#isRequested = false;
+      this.#known = addresses;
+      return listener(result, ...rest);
+    };
+    this.#resolver = experimental.createResolver({ ...target, scheme: "dns" }, onResult, options);
+  }
+
+  updateResolution(): void {
+    this.#isRequested = true;
+    this.#timer ??= setInterval(() => this.#resolver.updateResolution(), everyMs).unref();
+    this.#resolver.updateResolution();
+  }
+
+  destroy(): void {
+    clearInterval(this.#timer);
+    this.#timer = undefined;
+    this.#resolver.destroy();
+  }
+
+  static getDefaultAuthority({ path }: Uri): string {
+    return path;
+  }
+}
+
+/** The target for `host:port` or `dns:///host:port`; a name is polled. */
+export function polledTarget(address: string): string {
+  experimental.registerResolver(scheme, PollingResolver);
+  if (address.startsWith("dns:")) return address.replace("dns:", `${scheme}:`);
+  const host = experimental.splitHostPort(address)?.host ?? "";
+  return isIP(host) === 0 ? `${scheme}:///${address}` : address;
+}
+
+/** Options of a channel with such a target. */
+export const pollingOptions: ChannelOptions = {
+  // Else a poll would wait: 30 s by default.
+  "grpc.dns_min_time_between_resolutions_ms": everyMs - 1_000,
+  // Settings of a service are in the code: no TXT record is looked up for them.
+  "grpc.service_config_disable_resolution": 1,
+};
