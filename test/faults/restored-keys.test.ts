@@ -39,27 +39,38 @@ function statuses({ apiKey }: IssuedKey): Promise<readonly number[]> {
   );
 }
 
-/** A snapshot of the gateway's database with two keys, of which one is revoked afterwards; and a key that it lacks. */
+/** A snapshot of the gateway's database with three keys, of which one is revoked and one rotated afterwards; and a key that it lacks. */
 async function snapshotAndRevoke() {
-  const [kept, revoked] = [await issue("kept"), await issue("revoked")];
+  const [kept, revoked, rotated] = [await issue("kept"), await issue("revoked"), await issue("rotated")];
   const snapshot = await Dump.of(parley.databases.gateway);
   const before = await markOf(parley.databases.gateway);
   const lost = await issue("lost");
   await parley.cli("keys", "revoke", "--workspace", parley.workspaceId, "--key", revoked.keyId);
-  await eventually("the revocation is published and marked", async () =>
-    (await markOf(parley.databases.gateway)) > before + 1 ? true : undefined,
+  await parley.cli(
+    "keys",
+    "rotate",
+    "--workspace",
+    parley.workspaceId,
+    "--key",
+    rotated.keyId,
+    "--overlap-seconds",
+    "0",
   );
-  return { kept, revoked, lost, snapshot };
+  await eventually("the changes are published and marked", async () =>
+    (await markOf(parley.databases.gateway)) > before + 2 ? true : undefined,
+  );
+  return { kept, revoked, rotated, lost, snapshot };
 }
 
-test("a key revoked after the snapshot is rejected by every gateway that starts on the restored database", async () => {
-  const { kept, revoked, lost, snapshot } = await snapshotAndRevoke();
+test("a key revoked and a secret replaced after the snapshot are rejected by every gateway that starts on the restored database", async () => {
+  const { kept, revoked, rotated, lost, snapshot } = await snapshotAndRevoke();
   await stopAll();
   await snapshot.putBack();
   await startAll();
   expect(await statuses(revoked)).toEqual([401, 401]);
   expect(await statuses(kept)).toEqual([200, 200]);
   expect(await statuses(lost)).toEqual([401, 401]);
+  expect(await statuses(rotated)).toEqual([401, 401]);
 });
 
 test("a key revoked after the snapshot is rejected by gateways that run while the database is restored", async () => {
@@ -71,7 +82,7 @@ test("a key revoked after the snapshot is rejected by gateways that run while th
   expect(await statuses(kept)).toEqual([200, 200]);
 });
 
-test.each(sampled(["gateway.restore-detected", "gateway.revocations-replayed"], 1))(
+test.each(sampled(["gateway.restore-detected", "gateway.keys-replayed"], 1))(
   "a key revoked after the snapshot is rejected when the gateway that detects the restore is killed at %s",
   async (exitPoint) => {
     const { revoked, snapshot } = await snapshotAndRevoke();
@@ -88,7 +99,7 @@ test("`restore finish` revokes keys that were revoked after the snapshot, while 
   await stopAll();
   await snapshot.putBack();
   const printed = await parley.cli("restore", "finish", "--databases", `conversation=${parley.databases.conversation}`);
-  expect(printed).toContain("1 keys were revoked again");
+  expect(printed).toContain("2 keys were revoked or rotated again");
   const listed = await parley.cli("keys", "list", "--workspace", parley.workspaceId);
   expect(listed).not.toContain(revoked.keyId);
   await startAll();

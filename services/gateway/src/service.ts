@@ -14,10 +14,9 @@ import type { FindReadableSpaces } from "./domain/key-bounds.ts";
 import type { ApiKey } from "./domain/identity.ts";
 import { KeyService } from "./domain/key-service.ts";
 import { Payers } from "./domain/payers.ts";
+import { KeyReplay } from "./domain/key-replay.ts";
 import { KeyVerifier } from "./domain/key-verifier.ts";
-import { RevocationReplay } from "./domain/revocation-replay.ts";
 import { encodeKey, encodeMember } from "./events/directory-events.ts";
-import { DirectoryRevocations } from "./events/directory-revocations.ts";
 import { KeyAnnouncements } from "./events/key-announcements.ts";
 import { actorContextOf } from "./http/actor-context.ts";
 import { AnswerRoom } from "./http/answer-room.ts";
@@ -25,6 +24,7 @@ import { turnsOfAnswers } from "./http/answer-turns.ts";
 import { BodyRoom } from "./http/body-room.ts";
 import { allPass, withGrace } from "./http/health.ts";
 import type { Readiness } from "./http/health.ts";
+import { PublishedKeyChanges } from "./events/published-key-changes.ts";
 import { openLife } from "./open-life.ts";
 import { HeldChecks } from "./http/held-checks.ts";
 import { Hold } from "./http/hold.ts";
@@ -125,7 +125,7 @@ async function buildPorts(config: GatewayConfig, resources: AsyncDisposableStack
     rateLimit,
     keys,
     life,
-    revocations: new RevocationReplay({ restore: life, log: new DirectoryRevocations(broker), keys, onRevoked }),
+    keyReplay: new KeyReplay({ restore: life, log: new PublishedKeyChanges(broker), keys, onReplayed }),
     audit: new MongoAuditLog(mongo),
     directory: new MongoDirectoryRepository(mongo, outbox, encodeMember),
     relay,
@@ -139,10 +139,10 @@ async function buildPorts(config: GatewayConfig, resources: AsyncDisposableStack
 
 function buildUseCases(config: GatewayConfig, ports: Ports, resources: AsyncDisposableStack) {
   const { region, regionUrls, keepaliveMs, limits, tools } = config;
-  const { keys, revocations, directory, announcements, link, clients, stopping } = ports;
+  const { keys, keyReplay, directory, announcements, link, clients, stopping } = ports;
   const cache = new KeyCache(keyCacheMs, keyCacheEntries);
   const onRecordUseFailed = (error: unknown): void => logWarning("could not record the use of a key", error);
-  const beforeLookup = (): Promise<void> => revocations.done();
+  const beforeLookup = (): Promise<void> => keyReplay.done();
   const verifier = new KeyVerifier({ region, regionUrls, repository: keys, cache, beforeLookup, onRecordUseFailed });
   const announceChange = (keyId: string): void => announcements.announce(keyId);
   const currentEnd: KeyVerifier["currentEnd"] = (actor) => verifier.currentEnd(actor);
@@ -179,13 +179,13 @@ function buildUseCases(config: GatewayConfig, ports: Ports, resources: AsyncDisp
 
 /** Starts what repeats and what serves; the stop is the reverse, requests under way first. */
 async function run(config: GatewayConfig, ports: Ports, useCases: UseCases, resources: AsyncDisposableStack) {
-  const { relay, revocations, draining } = ports;
+  const { relay, keyReplay, draining } = ports;
   const { streams, requestStreams } = useCases;
   streams.start();
   requestStreams.start();
-  const onReplayFailed = (error: unknown): void => logWarning("could not replay revocations of keys", error);
+  const onReplayFailed = (error: unknown): void => logWarning("could not replay changes of keys", error);
   resources.defer(watchKeys({ ...ports, ...useCases, onReplayFailed }));
-  await revocations.done();
+  await keyReplay.done();
   watchRequests(ports, useCases);
   // People are created at the command line, which publishes them itself when it can; this publishes what it left, and keys.
   resources.use(relay.sweeper({ everyMs: sweepEveryMs, olderThanMs: -1 }).start());
@@ -273,8 +273,8 @@ async function drain(
   if (!drained && !(await server.drain(lastAnswersMs))) server.destroy();
 }
 
-function onRevoked({ keyId }: ApiKey): void {
-  logger.warn({ keyId }, "a database restore had made a revoked key valid: it is revoked again");
+function onReplayed({ keyId }: ApiKey): void {
+  logger.warn({ keyId }, "a database restore had undone the revocation or rotation of a key: it is in force again");
 }
 
 function logWarning(message: string, error: unknown): void {

@@ -1,7 +1,7 @@
 import type { Broker } from "@parley/events";
 import type { DatabaseLife } from "@parley/outbox";
 import type { KeyCache } from "./domain/key-cache.ts";
-import type { RevocationReplay } from "./domain/revocation-replay.ts";
+import type { KeyReplay } from "./domain/key-replay.ts";
 import type { KeyAnnouncements } from "./events/key-announcements.ts";
 
 /** Ends streams whose key has ended. */
@@ -14,7 +14,7 @@ interface Means {
   readonly announcements: KeyAnnouncements;
   readonly broker: Pick<Broker, "connected">;
   readonly life: Pick<DatabaseLife, "onChanged">;
-  readonly revocations: RevocationReplay;
+  readonly keyReplay: KeyReplay;
   readonly cache: KeyCache;
   readonly streams: KeyedStreams;
   readonly requestStreams: KeyedStreams;
@@ -26,7 +26,7 @@ interface Means {
  * when the database was restored. Returns the function that stops watching for restores.
  */
 export function watchKeys(means: Means): () => void {
-  const { announcements, broker, life, revocations, cache, streams, requestStreams } = means;
+  const { announcements, broker, life, keyReplay, cache, streams, requestStreams } = means;
   const recheckAll = (): void => {
     cache.forgetAll();
     if (!broker.connected) return;
@@ -44,6 +44,6 @@ export function watchKeys(means: Means): () => void {
   return life.onChanged(() => {
     recheckAll();
     // The next lookup tries again.
-    revocations.done().catch(means.onReplayFailed);
+    keyReplay.done().catch(means.onReplayFailed);
   });
 }

@@ -70,18 +70,21 @@ it("publishes a key as it is made, changed and revoked, without what it opens", 
   const { workspaceId } = harness.workspace;
   const before = (await keys()).length;
   const wanted = { name: "nightly", scopes: [], spaceIds: [], userId: null, budgetCredits: null, expiresAt: null };
-  const keyId = await harness.identity(async ({ keys: service }) => {
+  const { keyId, secrets } = await harness.identity(async ({ keys: service }) => {
     const { key } = await service.issue({ workspaceId, ...wanted }, "cli", null);
-    await service.rotate(workspaceId, key.keyId, 0, "cli", null);
+    const rotated = await service.rotate(workspaceId, key.keyId, 60, "cli", null);
     await service.revoke(workspaceId, key.keyId, "cli");
-    return key.keyId;
+    return rotated.key;
   });
   const changed = (await keys()).slice(before).map(keyOf);
   const key = { workspaceId, keyId, name: "nightly", userId: "" };
+  const [first, second] = secrets;
+  const issued = { newestSecretAt: String(first?.createdAt), earlierSecretsEndAt: "0" };
+  const rotated = { newestSecretAt: String(second?.createdAt), earlierSecretsEndAt: String(first?.expiresAt) };
   expect(changed).toEqual([
-    { ...key, isRevoked: false, revision: "0" },
-    { ...key, isRevoked: false, revision: "1" },
-    { ...key, isRevoked: true, revision: "2" },
+    { ...key, isRevoked: false, revision: "0", ...issued },
+    { ...key, isRevoked: false, revision: "1", ...rotated },
+    { ...key, isRevoked: true, revision: "2", ...rotated },
   ]);
   expect(await outbox()).toBe(0);
 });

@@ -4,9 +4,9 @@ import { connectMongo } from "@parley/mongo";
 import type { Mongo } from "@parley/mongo";
 import { MongoOutbox } from "@parley/outbox";
 import type { DatabaseLife } from "@parley/outbox";
-import { RevocationReplay } from "../domain/revocation-replay.ts";
+import { KeyReplay } from "../domain/key-replay.ts";
 import { encodeKey } from "../events/directory-events.ts";
-import { DirectoryRevocations } from "../events/directory-revocations.ts";
+import { PublishedKeyChanges } from "../events/published-key-changes.ts";
 import { openLife } from "../open-life.ts";
 import { MongoKeyRepository } from "../storage/mongo-key-repository.ts";
 import type { CliSettings } from "./settings.ts";
@@ -63,16 +63,16 @@ async function finishOne(settings: CliSettings, broker: Broker, mongo: Mongo, se
   const begun = await beginAnother(life);
   const line = `life ${begun} has begun; what was open is ended, cursors of before get a gap`;
   return service === "gateway"
-    ? `${line}; ${await replayRevocations(broker, mongo, life)} keys were revoked again`
+    ? `${line}; ${await replayKeys(broker, mongo, life)} keys were revoked or rotated again`
     : line;
 }
 
-/** Returns how many keys the restore had made valid. A running gateway would do it within a second, one that starts later at its start. */
-async function replayRevocations(broker: Broker, mongo: Mongo, life: DatabaseLife): Promise<number> {
+/** Returns how many keys had a revocation or rotation that the restore had undone. Gateways do the same, so it may run beside them. */
+async function replayKeys(broker: Broker, mongo: Mongo, life: DatabaseLife): Promise<number> {
   let count = 0;
   const keys = new MongoKeyRepository(mongo, new MongoOutbox(mongo), encodeKey);
-  const onRevoked = (): void => void (count += 1);
-  await new RevocationReplay({ restore: life, log: new DirectoryRevocations(broker), keys, onRevoked }).done();
+  const onReplayed = (): void => void (count += 1);
+  await new KeyReplay({ restore: life, log: new PublishedKeyChanges(broker), keys, onReplayed }).done();
   return count;
 }
 

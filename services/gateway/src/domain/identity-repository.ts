@@ -51,10 +51,18 @@ export interface AuditLog {
 /** Identifies a key in its workspace. */
 export type KeyName = Pick<ApiKey, "workspaceId" | "keyId">;
 
-/** The revocations that were published, which outlive a restore of the database. */
-export interface RevocationLog {
-  /** Keys that were revoked, oldest revocation first, in pages; a key may occur more than once. */
-  revokedKeys(): AsyncIterable<readonly KeyName[]>;
+/** A key as a change of it was published; times are epoch milliseconds. */
+export interface PublishedKey extends KeyName {
+  readonly isRevoked: boolean;
+  readonly newestSecretAt: number;
+  /** When the secrets before the newest expire; 0 where there are none. */
+  readonly earlierSecretsEndAt: number;
+}
+
+/** The changes of keys that were published, which outlive a restore of the database. */
+export interface KeyChangeLog {
+  /** All of them, oldest first, in pages. */
+  changes(): AsyncIterable<readonly PublishedKey[]>;
 }
 
 /** Where keys are kept. Each change and its audit line (and its claim) become durable together. */

@@ -20,12 +20,15 @@ export function encodeMember({ workspaceId, person, revision }: Member): OutboxM
 }
 
 /** Encodes a key as other services receive it: never with what it opens. */
-export function encodeKey({ workspaceId, keyId, name, userId, revokedAt, revision }: ApiKey): OutboxMessage {
+export function encodeKey({ workspaceId, keyId, name, userId, revokedAt, secrets, revision }: ApiKey): OutboxMessage {
   const isRevoked = revokedAt !== null;
+  const newestSecretAt = secrets.at(-1)?.createdAt ?? 0;
+  const earlierSecretsEndAt = Math.max(0, ...secrets.slice(0, -1).map(({ expiresAt }) => expiresAt ?? 0));
+  const times = { newestSecretAt, earlierSecretsEndAt };
   return {
     subject: keyChangedSubject(workspaceId),
     messageId: `key-${workspaceId}-${keyId}-${revision}`,
-    payload: keyChangedCodec.encode({ workspaceId, keyId, name, userId: userId ?? "", isRevoked, revision }),
+    payload: keyChangedCodec.encode({ workspaceId, keyId, name, userId: userId ?? "", isRevoked, revision, ...times }),
   };
 }
 

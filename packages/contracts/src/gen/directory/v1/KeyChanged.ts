@@ -18,6 +18,14 @@ export interface KeyChanged {
    * Raised by every change of this key, from 0. What is not newer than the known one changes nothing.
    */
   'revision'?: (number | string | Long);
+  /**
+   * When its newest secret was issued, epoch milliseconds.
+   */
+  'newestSecretAt'?: (number | string | Long);
+  /**
+   * When its earlier secrets expire, epoch milliseconds; 0 where there are none.
+   */
+  'earlierSecretsEndAt'?: (number | string | Long);
 }
 
 /**
@@ -36,4 +44,12 @@ export interface KeyChanged__Output {
    * Raised by every change of this key, from 0. What is not newer than the known one changes nothing.
    */
   'revision': (string);
+  /**
+   * When its newest secret was issued, epoch milliseconds.
+   */
+  'newestSecretAt': (string);
+  /**
+   * When its earlier secrets expire, epoch milliseconds; 0 where there are none.
+   */
+  'earlierSecretsEndAt': (string);
 }
