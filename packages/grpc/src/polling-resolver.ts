@@ -9,8 +9,8 @@ const everyMs = 5_000;
 const scheme = "polled-dns";
 
 /**
- * Resolves a `dns:` name as grpc-js does, and again every 5 s. By itself grpc-js resolves a name when a connection ends, so a client whose
- * connections are healthy would never send a call to a new replica.
+ * Resolves a `dns:` name as grpc-js does, and again every 5 s. grpc-js alone resolves a name only when a connection ends, so a
+ * client whose connections are healthy would never send a call to a new replica.
  */
 class PollingResolver implements experimental.Resolver {
   readonly #resolver: experimental.Resolver;

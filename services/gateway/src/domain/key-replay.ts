@@ -3,7 +3,7 @@ import { exitPoint } from "@parley/runtime";
 import type { ApiKey, KeySecret } from "./identity.ts";
 import type { AuditLine, KeyChangeLog, KeyRepository, PublishedKey } from "./identity-repository.ts";
 
-/** What is known of the history of the gateway's database. */
+/** Whether the gateway's database was restored, and not yet dealt with. */
 export interface RestoreState {
   /** Names the incarnation; another one begins with each restore. */
   readonly current: string;
@@ -58,7 +58,7 @@ export class KeyReplay {
       try {
         if (await this.#end(key, ofKey)) onReplayed(key);
       } catch (error) {
-        // Another replica or a caller has changed it: what is still valid remains to be ended.
+        // Another replica or a caller changed the key in the meantime: read it again.
         if (!(error instanceof AppError && error.code === "ABORTED")) throw error;
         await this.#apply(ofKey);
       }
