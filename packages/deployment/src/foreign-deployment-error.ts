@@ -15,10 +15,10 @@ export interface Found {
   readonly broker: (Deployment & { readonly server: string }) | null;
 }
 
-/** A service is configured with servers of different installations or regions. It has written to neither. */
+/** A service is configured with servers of different installations or regions. */
 class ForeignDeploymentError extends Error {
   constructor(found: Found, advice: string) {
-    super(`${describe(found)}. ${advice}. Nothing was written`);
+    super(`${describe(found)}. ${advice}`);
     this.name = "ForeignDeploymentError";
   }
 }

@@ -90,7 +90,7 @@ test("servers of two installations are refused before anything is written, and n
   await expect(join(mine, otherBroker)).rejects.toThrow(
     `This service is of region north, the database ${mine.db.databaseName} of region north, installation ${own}, ` +
       `the broker at ${otherBroker.connection.getServer()} of region north, installation ${other}. Correct PARLEY_NATS_URL, ` +
-      "PARLEY_MONGODB_URL or PARLEY_MONGODB_DATABASE: one of them names another installation's server. Nothing was written",
+      "PARLEY_MONGODB_URL or PARLEY_MONGODB_DATABASE: one of them names another installation's server",
   );
   expect([await markOf(mine), await markOf(theirs)]).toEqual(before);
 });
