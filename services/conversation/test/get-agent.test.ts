@@ -24,12 +24,13 @@ test("a missing agent and another workspace's are the same 404", async () => {
     });
 });
 
-test("whether somebody edits it is said of who has made a version of it", async () => {
+test("its editors are its creator, a key that is not tied to a user too, and who has made a version of it", async () => {
   const agentId = await service.createAgent();
   await service.agents.UpdateAgent({ actor: person("ann"), agentId, instructions: "changed" });
   await service.agents.UpdateAgent({ actor: person("bob"), agentId, instructions: "changed again" });
   const isEditor = async (asking: typeof actor) =>
     (await service.agents.GetAgent({ actor: asking, agentId })).callerIsEditor;
   expect([await isEditor(person("ann")), await isEditor(person("bob"))]).toEqual([true, true]);
-  expect([await isEditor(person("eve")), await isEditor(actor)]).toEqual([false, false]);
+  expect([await isEditor(actor), await isEditor({ ...actor, keyId: "key_other" })]).toEqual([true, false]);
+  expect(await isEditor(person("eve"))).toBe(false);
 });

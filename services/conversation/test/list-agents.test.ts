@@ -33,7 +33,7 @@ test("active agents of the workspace come by name, whatever its case and accents
   expect(await names(stranger)).toEqual([]);
 });
 
-test("hidden agents are in the list of who made them alone", async () => {
+test("hidden agents are in the lists of their editors only", async () => {
   const [ann, bob, key] = [inWorkspace("ws_hidden", "ann"), inWorkspace("ws_hidden", "bob"), inWorkspace("ws_hidden")];
   await create(ann, "Open");
   await create(ann, "Ann's", "hidden");
@@ -48,13 +48,10 @@ test("hidden agents are in the list of who made them alone", async () => {
 
 test("favourites are of a person, and shown to them", async () => {
   const [ann, bob] = [inWorkspace("ws_favorites", "ann"), inWorkspace("ws_favorites", "bob")];
-  const [liked, other, hidden] = [
-    await create(ann, "Liked"),
-    await create(ann, "Other"),
-    await create(ann, "Hidden", "hidden"),
-  ];
+  const [liked, other, hidden] = [await create(ann, "Liked"), await create(ann, "Other"), await create(ann, "Hidden")];
   for (const agentId of [liked, hidden])
     for (const actor of [ann, bob]) await service.agents.UpdateAgent({ actor, agentId, userFavorite: true });
+  await service.agents.UpdateAgent({ actor: ann, agentId: hidden, scope: "hidden" });
   expect([await names(ann, "AGENT_VIEW_FAVORITES"), await names(bob, "AGENT_VIEW_FAVORITES")]).toEqual([
     ["Hidden", "Liked"],
     ["Liked"],

@@ -50,7 +50,7 @@ afterAll(() => filled.drop());
 /** A call of each method of a repository: a method that is missing here does not compile. */
 type Calls<Repository> = { readonly [Method in keyof Repository]: (repository: Repository, mongo: Mongo) => unknown };
 
-const visible = { workspaceId, status: "active", ownerId: userId } as const;
+const visible = { workspaceId, status: "active", editorId: userId } as const;
 const messageIds = ["msg_3", "msg_4"];
 let made = 0;
 let superseded = 0;

@@ -90,12 +90,9 @@ export class MongoAgentRepository implements AgentRepository {
       status: "active" as const,
       $or: [{ "knowledge.viewIds": { $in: [...viewIds] } }, { "tools.mcpViewIds": { $in: [...viewIds] } }],
     };
-    const projection = { ...ofNames, pictureUrl: 1, scope: 1, ownerId: 1 } as const;
+    const projection = { ...ofNames, pictureUrl: 1 } as const;
     const documents = await this.#agents.find(filter, { projection }).limit(limit).toArray();
-    return documents.map((document) => {
-      const { pictureUrl, scope, ownerId } = document;
-      return { ...toNamed(document), pictureUrl, scope, ownerId };
-    });
+    return documents.map((document) => ({ ...toNamed(document), pictureUrl: document.pictureUrl }));
   }
 
   async replace(agent: Agent): Promise<boolean> {
@@ -168,22 +165,19 @@ export class MongoAgentRepository implements AgentRepository {
   }
 }
 
-const ofLabels = {
-  workspaceId: 1,
-  agentId: 1,
-  name: 1,
-  pictureUrl: 1,
-  scope: 1,
-  ownerId: 1,
-  status: 1,
-  revision: 1,
-  knowledge: 1,
-  tools: 1,
-} as const;
-const ofNames = { agentId: 1, name: 1, knowledge: 1, tools: 1 } as const;
+const ofNames = { agentId: 1, name: 1, scope: 1, ownerId: 1, authors: 1, knowledge: 1, tools: 1 } as const;
+const ofLabels = { ...ofNames, workspaceId: 1, pictureUrl: 1, status: 1, revision: 1 } as const;
 
-function toNamed({ agentId, name, knowledge = noKnowledge, tools }: AgentDocument): NamedAgent {
-  return { agentId, name, knowledge, tools: { ...noTools, ...tools } };
+function toNamed({
+  agentId,
+  name,
+  scope,
+  ownerId,
+  authors,
+  knowledge = noKnowledge,
+  tools,
+}: AgentDocument): NamedAgent {
+  return { agentId, name, scope, ownerId, authors, knowledge, tools: { ...noTools, ...tools } };
 }
 
 function laterThan(after: AgentCursor | null): Filter<AgentDocument> {
@@ -192,12 +186,11 @@ function laterThan(after: AgentCursor | null): Filter<AgentDocument> {
   return { $or: [{ sortKey: { $gt: sortKey } }, { sortKey, agentId: { $gt: agentId } }] };
 }
 
-function filterOf({ workspaceId, status, ownerId }: AgentSelection): Filter<AgentDocument> {
-  return {
-    workspaceId,
-    status,
-    ...(ownerId === null ? { scope: "visible" } : { $or: [{ scope: "visible" }, { ownerId }] }),
-  };
+function filterOf({ workspaceId, status, editorId }: AgentSelection): Filter<AgentDocument> {
+  const visible = { scope: "visible" as const };
+  if (editorId === null) return { workspaceId, status, ...visible };
+  // The same people as `editorsOf`.
+  return { workspaceId, status, $or: [visible, { ownerId: editorId }, { "authors.userId": editorId }] };
 }
 
 function compare(a: string, b: string): number {

@@ -97,6 +97,12 @@ function cursorOf({ answer, events }: Route["operation"]): z.ZodString {
   return answer === events ? z.string() : z.string().regex(possibleId);
 }
 
+/** What a route needs, and the rules that all routes of its kind share. */
+function descriptionOf({ path, scope }: Pick<Route, "path" | "scope">): string {
+  const needed = scope === null ? "Takes any key." : `Needs a key with the scope \`${scope}\`.`;
+  return path.includes("/:aId") ? `${needed} A hidden agent is a 404 for everybody but its editors.` : needed;
+}
+
 function operationOf({ path, scope, operation }: Route): ZodOpenApiOperationObject {
   const { rpc, creates, events, status } = operation;
   const names = [...path.matchAll(/:(\w+)/g)].flatMap(([, name]) => (name === undefined ? [] : [name]));
@@ -120,7 +126,7 @@ function operationOf({ path, scope, operation }: Route): ZodOpenApiOperationObje
     // The parameters distinguish the routes of one RPC.
     operationId: [path.startsWith("/api/v1/") ? "public" : "private", rpc, ...names.slice(1)].join("_"),
     summary: operation.summary,
-    description: scope === null ? "Takes any key." : `Needs a key with the scope \`${scope}\`.`,
+    description: descriptionOf({ path, scope }),
     tags: [path.split("/").findLast((part) => nouns.has(part)) ?? "other"],
     requestParams,
     ...requestBodyOf(operation),

@@ -25,7 +25,7 @@ export interface Agent {
   readonly maxStepsPerRun: number;
   readonly knowledge: AgentKnowledge;
   readonly tools: AgentTools;
-  /** In whose list it is while it is hidden: a person's id, or `key:<keyId>`. */
+  /** Who created it: a person's id, or `key:<keyId>` for a key that is not tied to a user. */
   readonly ownerId: string;
   /** The person who made this version; null when a key of the workspace did. */
   readonly versionAuthorId: string | null;
@@ -40,8 +40,11 @@ export interface AgentAuthor {
   readonly fullName: string;
 }
 
+/** What decides who sees an agent. */
+export type AgentAccess = Pick<Agent, "scope" | "ownerId" | "authors" | "knowledge" | "tools">;
+
 /** What an agent is called, and what decides who sees it. */
-export type NamedAgent = Pick<Agent, "agentId" | "name" | "knowledge" | "tools">;
+export type NamedAgent = Pick<Agent, "agentId" | "name"> & AgentAccess;
 
 /** The spaces whose content may be in what an agent says: who can't read all of them sees no such agent. */
 export function spacesOf({ knowledge, tools }: Pick<Agent, "knowledge" | "tools">): readonly string[] {
@@ -49,7 +52,7 @@ export function spacesOf({ knowledge, tools }: Pick<Agent, "knowledge" | "tools"
 }
 
 /** An agent that answers from a view, and what decides who sees it. */
-export type UsingAgent = NamedAgent & Pick<Agent, "pictureUrl" | "scope" | "ownerId">;
+export type UsingAgent = NamedAgent & Pick<Agent, "pictureUrl">;
 
 /** What lists hold: instructions can be long. */
 export type AgentSummary = Omit<Agent, "instructions">;
@@ -71,20 +74,18 @@ export interface AgentPatch {
 }
 
 /** What other services know of an agent. */
-export type LabelledAgent = Pick<
-  Agent,
-  "workspaceId" | "agentId" | "name" | "pictureUrl" | "scope" | "ownerId" | "status" | "knowledge" | "tools"
-> & {
-  /** Raised by every change, from 1; 0 of an agent that has not changed since there were revisions. */
-  readonly revision: number;
-};
+export type LabelledAgent = NamedAgent &
+  Pick<Agent, "workspaceId" | "pictureUrl" | "status"> & {
+    /** Raised by every change, from 1; 0 of an agent that has not changed since there were revisions. */
+    readonly revision: number;
+  };
 
-/** Which agents a list is of, as one caller sees them: hidden ones are their owner's alone. */
+/** Which agents a list is of: the visible ones, and the hidden ones of one editor. */
 export interface AgentSelection {
   readonly workspaceId: string;
   readonly status: Agent["status"];
-  /** Whose hidden agents are among them; null for nobody's. */
-  readonly ownerId: string | null;
+  /** Whose hidden agents are included, as `editorsOf` names them; null for none. */
+  readonly editorId: string | null;
 }
 
 /** The agent after which a page starts: lists are by name as `sortKeyOf` makes it, then by id. */
@@ -142,6 +143,7 @@ export interface AgentFavorites {
   list(workspaceId: string, userId: string, limit: number): Promise<readonly string[]>;
 }
 
+/** What messages store of an agent. All readers of the conversation see it, so of a hidden agent it has no more than its name and picture. */
 export function snapshotOf(agent: Agent): AgentSnapshot {
   const {
     workspaceId: _workspace,
@@ -152,7 +154,13 @@ export function snapshotOf(agent: Agent): AgentSnapshot {
     tools: _tools,
     ...snapshot
   } = agent;
-  return snapshot;
+  const versionAuthorId = agent.scope === "hidden" ? null : agent.versionAuthorId;
+  return { ...snapshot, description: sharedDescriptionOf(agent), versionAuthorId };
+}
+
+/** The description that messages show to everybody who reads them; empty for a hidden agent. */
+export function sharedDescriptionOf({ scope, description }: Pick<Agent, "scope" | "description">): string {
+  return scope === "hidden" ? "" : description;
 }
 
 /** A name as lists sort and search it: without accents and case, cut so that a cursor can carry it. */
@@ -167,12 +175,12 @@ export function cursorAfter({ name, agentId }: Pick<Agent, "name" | "agentId">):
 
 /** The agents that everybody of a workspace sees. */
 export function publishedAgents({ workspaceId }: Pick<Actor, "workspaceId">): AgentSelection {
-  return { workspaceId, status: "active", ownerId: null };
+  return { workspaceId, status: "active", editorId: null };
 }
 
-/** Those, and the hidden ones of an actor. */
+/** Those, and the hidden ones that an actor edits. */
 export function agentsSeenBy(actor: Actor): AgentSelection {
-  return { workspaceId: actor.workspaceId, status: "active", ownerId: ownerOf(actor) };
+  return { workspaceId: actor.workspaceId, status: "active", editorId: ownerOf(actor) };
 }
 
 const maxAuthors = 5;
@@ -188,9 +196,15 @@ export function authorsOfVersion(
   return { authors: [{ userId, fullName }, ...others].slice(0, maxAuthors), versionAuthorId: userId };
 }
 
-/** Whether the actor's person owns an agent or has made one of its last versions. */
-export function isEditor({ person }: Actor, { ownerId, versionAuthorId, authors }: Agent): boolean {
-  if (person === null) return false;
-  const { userId } = person;
-  return [ownerId, versionAuthorId].includes(userId) || authors.some((author) => author.userId === userId);
+/**
+ * Who edits an agent: its creator and the authors of its last versions. A key that is not tied to a user edits the agents that it created
+ * itself, as `key:<keyId>`; no other key does.
+ */
+export function editorsOf({ ownerId, authors }: Pick<Agent, "ownerId" | "authors">): readonly string[] {
+  return [...new Set([ownerId, ...authors.map(({ userId }) => userId)])];
+}
+
+/** Whether the actor is one of an agent's editors. */
+export function isEditor(actor: Actor, agent: Pick<Agent, "ownerId" | "authors">): boolean {
+  return editorsOf(agent).includes(ownerOf(actor));
 }

@@ -1,4 +1,5 @@
 import type { Person } from "@parley/actor";
+import { sharedDescriptionOf } from "./agent.ts";
 import type { Agent } from "./agent.ts";
 import type { Conversation } from "./conversation.ts";
 import type { Mention, Message } from "./message.ts";
@@ -9,7 +10,7 @@ import type { Readers } from "./space-access.ts";
 /** The mentions of a message, and the agents and people among them that exist. */
 export interface Mentioned {
   readonly mentions: readonly Mention[];
-  readonly agents: readonly Pick<Agent, "agentId" | "name" | "pictureUrl" | "description">[];
+  readonly agents: readonly Pick<Agent, "agentId" | "name" | "pictureUrl" | "description" | "scope">[];
   readonly people: readonly Person[];
   /** Agents that exist and are not asked: somebody of the conversation can't read a space that they use. */
   readonly restricted?: readonly Pick<Agent, "agentId">[];
@@ -91,7 +92,9 @@ function accessOf(userId: string, { accessMode, memberIds, spaceId, readers }: M
   return memberIds.length >= maxMembers ? "user_restricted_by_conversation_access" : "pending_conversation_access";
 }
 
-function ofAgent({ agentId: id, name: label, pictureUrl, description }: Mentioned["agents"][number]): RichMention {
+function ofAgent(agent: Mentioned["agents"][number]): RichMention {
+  const { agentId: id, name: label, pictureUrl } = agent;
+  const description = sharedDescriptionOf(agent);
   return { kind: "agent", id, label, pictureUrl, description, status: "approved", dismissed: false };
 }
 

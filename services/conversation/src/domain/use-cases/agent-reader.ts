@@ -2,6 +2,7 @@ import type { Actor } from "@parley/actor";
 import { visibleAgents } from "../changes/visible-agents.ts";
 import type {
   Agent,
+  AgentAccess,
   AgentCursor,
   AgentFavorites,
   AgentRepository,
@@ -31,7 +32,7 @@ interface Dependencies {
 
 const maxFavorites = 1_000;
 
-/** Reading agents, as far as somebody sees them. */
+/** Reads agents for an actor: one that `visibleAgents` leaves out does not exist for it. */
 export class AgentReader {
   readonly #deps: Dependencies;
 
@@ -39,7 +40,7 @@ export class AgentReader {
     this.#deps = deps;
   }
 
-  /** An agent, archived or not. @throws AppError NOT_FOUND, also for who can't read all of its spaces; UNAVAILABLE. */
+  /** An agent, archived or not. @throws AppError NOT_FOUND, also for an agent that does not exist for the actor; UNAVAILABLE. */
   async require(actor: Actor, agentId: string): Promise<Agent> {
     const found = await this.#deps.agents.find(actor.workspaceId, agentId);
     const [agent] = found === null ? [] : await this.visible(actor, [found]);
@@ -48,7 +49,7 @@ export class AgentReader {
   }
 
   /** Of these agents those that the actor sees, in their order. */
-  visible<A extends Pick<Agent, "knowledge" | "tools">>(actor: Actor, agents: readonly A[]): Promise<readonly A[]> {
+  visible<A extends AgentAccess>(actor: Actor, agents: readonly A[]): Promise<readonly A[]> {
     return visibleAgents(this.#deps.spaces, actor, agents);
   }
 

@@ -15,7 +15,7 @@ const maxRemembered = 10_000;
 // A page of messages costs no read more; whoever is told some seconds late has read the answer long ago.
 const rememberedMs = 3_000;
 
-/** Agents that somebody has answers of and does not see any more: they have come to use a space that the actor can't read. */
+/** Finds the agents that have replied in a conversation and that do not exist for its reader, as `visibleAgents` decides. */
 export class HiddenAgents {
   readonly #deps: Dependencies;
   readonly #known = new AnswerCache<NamedAgent | null>(maxRemembered);

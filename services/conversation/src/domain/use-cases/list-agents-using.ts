@@ -1,4 +1,3 @@
-import { ownerOf } from "@parley/actor";
 import type { Actor } from "@parley/actor";
 import { invalidField } from "@parley/errors";
 import { sortKeyOf } from "../model/agent.ts";
@@ -43,8 +42,7 @@ export class ListAgentsUsing {
   async execute(actor: Actor, viewIds: readonly string[]): Promise<AgentUsage> {
     if (viewIds.length > maxViews) throw invalidField("viewIds", `must have at most ${maxViews} entries`);
     const found = viewIds.length === 0 ? [] : await this.#deps.agents.using(actor.workspaceId, viewIds, maxCounted);
-    const open = found.filter(({ scope, ownerId }) => scope === "visible" || ownerId === ownerOf(actor));
-    const seen = await this.#deps.agentReader.visible(actor, open);
+    const seen = await this.#deps.agentReader.visible(actor, found);
     const agents = seen.toSorted(byName).slice(0, maxNamed);
     const [used, seenUsing] = [agentIdsByView(found), agentIdsByView(agents)];
     const views = [...new Set(viewIds)].flatMap((viewId) => {

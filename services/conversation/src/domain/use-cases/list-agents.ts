@@ -4,7 +4,7 @@ import { agentsSeenBy, cursorAfter, publishedAgents, sortKeyOf } from "../model/
 import type { AgentCursor, AgentRepository, AgentSelection, AgentSummary } from "../model/agent.ts";
 import type { AgentReader, ListedAgent } from "./agent-reader.ts";
 
-/** published: active and visible; list: those and one's own hidden ones; favorites: of the calling person; archived. */
+/** published: active and visible; list: those and the hidden ones that the actor edits; favorites: of the calling person; archived. */
 export type AgentView = "published" | "list" | "favorites" | "archived";
 
 export interface ListAgentsCommand {

@@ -54,7 +54,7 @@ export class ListParticipants {
       actor.workspaceId,
       agents.map(({ participantId }) => participantId),
     );
-    // An agent that uses a space which the actor can't read since is called as it was when it was asked.
+    // An agent that does not exist for the actor has the name that it had when it was asked.
     const visible = await visibleAgents(this.#deps.spaces, actor, found);
     return new Map(visible.map(({ agentId, name }) => [agentId, name]));
   }

@@ -7,7 +7,9 @@ export const agentFields = {
   description: z.string().max(2_000),
   instructions: z.string().max(200_000),
   pictureUrl: z.url({ protocol: /^https?$/ }).max(2_048),
-  scope: z.enum(["visible", "hidden"]),
+  scope: z
+    .enum(["visible", "hidden"])
+    .describe("A hidden agent exists for its editors only: its creator and the authors of its last versions"),
   maxStepsPerRun: z.int().min(1).max(64),
 };
 

@@ -47,7 +47,7 @@ export function agentView(agents: AgentClient): ConsumptionView {
         throw new AppError(
           "PERMISSION_DENIED",
           "AGENT_EDITOR_REQUIRED",
-          "This needs a person who edits the agent, or a key with the scope analytics:read",
+          "Only editors of the agent, and keys with the scope analytics:read, can read this",
         );
       return { view: "CONSUMPTION_VIEW_AGENT", agentId };
     },
