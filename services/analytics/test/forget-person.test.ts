@@ -1,5 +1,5 @@
-import { keyChangedSubject, userChangedSubject } from "@parley/contracts";
-import { keyChangedCodec, userChangedCodec } from "@parley/contracts/directory/v1";
+import { agentChangedSubject, keyChangedSubject, userChangedSubject } from "@parley/contracts";
+import { agentChangedCodec, keyChangedCodec, userChangedCodec } from "@parley/contracts/directory/v1";
 import { freePort } from "@parley/local-stack";
 import { ServiceProcess, eventually } from "@parley/testing";
 import { expect, test } from "vitest";
@@ -18,6 +18,9 @@ async function tellAnn(workspaceId: string, revision: number): Promise<void> {
   const key = { workspaceId, keyId: "key1", name: "Ann's laptop", userId: "usr_ann", revision };
   const ofKey = keyChangedCodec.encode(key);
   await analytics.broker.publish(keyChangedSubject(workspaceId), ofKey, { messageId: newId("key") });
+  const agent = { workspaceId, agentId: "agt_9", name: "Shared", scope: "hidden", revision };
+  const ofAgent = agentChangedCodec.encode({ ...agent, editorIds: ["usr_ann", "usr_bob"] });
+  await analytics.broker.publish(agentChangedSubject(workspaceId), ofAgent, { messageId: newId("agent") });
 }
 
 /** Everything of a workspace that this service has in its database. */
@@ -39,8 +42,8 @@ test("a person who is forgotten is nowhere any more, sums stay, and what comes l
   await analytics.stored(workspaceId, 3);
   await tellAnn(workspaceId, 1);
   const { entities } = analytics.collections;
-  await eventually("both names", async () =>
-    (await entities.countDocuments({ workspaceId })) === 2 ? true : undefined,
+  await eventually("all names", async () =>
+    (await entities.countDocuments({ workspaceId })) === 3 ? true : undefined,
   );
   expect(await users(workspaceId)).toEqual({ usr_ann: 2, usr_bob: 1 });
 
@@ -49,14 +52,16 @@ test("a person who is forgotten is nowhere any more, sums stay, and what comes l
   expect(pseudonym).not.toContain("ann");
   expect(await users(workspaceId)).toEqual({ [pseudonym]: 2, usr_bob: 1 });
   expect(await everything(workspaceId)).not.toMatch(/usr_ann|Ann/);
+  expect(await entities.findOne({ workspaceId, id: "agt_9" })).toMatchObject({ ownerIds: ["usr_bob"] });
   expect(await analytics.sums(workspaceId)).toMatchObject({ microcredits: 300, ledger: [3, 300] });
 
   // Repeated, late, and said again by the directory.
   await tellAnn(workspaceId, 2);
   await analytics.publish(known, fact(workspaceId));
   await analytics.stored(workspaceId, 4);
-  const named = async () => (await entities.findOne({ workspaceId, id: "key1", revision: 2 })) !== null;
-  await eventually("the directory was heard", async () => (await named()) || undefined);
+  const updated = async () => (await entities.countDocuments({ workspaceId, revision: 2 })) === 2;
+  await eventually("the directory was heard", async () => (await updated()) || undefined);
+  expect(await entities.findOne({ workspaceId, id: "agt_9" })).toMatchObject({ ownerIds: ["usr_bob"] });
   expect(await users(workspaceId)).toEqual({ [pseudonym]: 3, usr_bob: 1 });
   expect(await everything(workspaceId)).not.toMatch(/usr_ann|Ann/);
   expect((await forget(workspaceId, "usr_ann")).pseudonym).toBe(pseudonym);

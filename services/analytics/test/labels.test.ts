@@ -42,7 +42,12 @@ test("what exists now is there without having been used; what is gone only with 
   await tellAgent(workspaceId, { agentId: "agt_1", name: "Used, archived", scope: "visible", isArchived: true });
   await tellAgent(workspaceId, { agentId: "agt_2", name: "Idle", scope: "visible" });
   await tellAgent(workspaceId, { agentId: "agt_3", name: "Idle, archived", scope: "visible", isArchived: true });
-  await tellAgent(workspaceId, { agentId: "agt_4", name: "Last", scope: "hidden", ownerId: "usr_bob" });
+  await tellAgent(workspaceId, {
+    agentId: "agt_4",
+    name: "Last",
+    scope: "hidden",
+    editorIds: [`key:${actorIn(workspaceId).keyId}`],
+  });
   await analytics.publish(fact(workspaceId));
   await analytics.stored(workspaceId, 1);
   const agents = await entries(workspaceId, "CONSUMPTION_DIMENSION_AGENT", 3);
@@ -88,17 +93,28 @@ test("keys and groups have their names, models their maker and tier, in each wor
   expect(small).toMatchObject({ value: "local/m1", label: "Small one", maker: "Acme", tier: "balanced" });
 });
 
-test("one's own consumption does not show the hidden agents of others, its own it does", async () => {
+test("a hidden agent has its name for its editors; for others it is an id with its rows", async () => {
   const workspaceId = newId("ws");
-  await tellAgent(workspaceId, { agentId: "agt_1", name: "Bob's", scope: "hidden", ownerId: "usr_bob" });
-  await tellAgent(workspaceId, { agentId: "agt_2", name: "Ann's", scope: "hidden", ownerId: "usr_ann" });
-  await tellAgent(workspaceId, { agentId: "agt_3", name: "All", scope: "visible" });
-  await analytics.publish(fact(workspaceId));
-  await analytics.stored(workspaceId, 1);
+  const hidden = { scope: "hidden", editorIds: ["usr_bob", "usr_ann"] };
+  await tellAgent(workspaceId, { agentId: "agt_1", name: "Bob's", scope: "hidden", editorIds: ["usr_bob"] });
+  await tellAgent(workspaceId, { agentId: "agt_2", name: "Shared", ...hidden });
+  await tellAgent(workspaceId, { agentId: "agt_3", name: "Unused", scope: "hidden", editorIds: ["usr_bob"] });
+  await tellAgent(workspaceId, { agentId: "agt_4", name: "All", scope: "visible" });
+  await analytics.publish(fact(workspaceId), fact(workspaceId, { configurationId: "agt_2" }));
+  await analytics.stored(workspaceId, 2);
   await entries(workspaceId, "CONSUMPTION_DIMENSION_AGENT", 3);
-  const own = { actor: { ...actorIn(workspaceId), person: ann }, view: "CONSUMPTION_VIEW_OWN" };
-  const agents = await entries(workspaceId, "CONSUMPTION_DIMENSION_AGENT", 2, own);
-  expect(agents.map(({ label }) => label)).toEqual(["All", "Ann's"]);
+  const actor = { ...actorIn(workspaceId), person: ann };
+  const labelled = async (request: object) =>
+    (await entries(workspaceId, "CONSUMPTION_DIMENSION_AGENT", 3, request)).map(({ label }) => label);
+  expect(await labelled({})).toEqual(["agt_1", "agt_2", "All"]);
+  expect(await labelled({ actor })).toEqual(["Shared", "agt_1", "All"]);
+  const own = await entries(workspaceId, "CONSUMPTION_DIMENSION_AGENT", 2, { actor, view: "CONSUMPTION_VIEW_OWN" });
+  expect(own.map(({ label }) => label)).toEqual(["Shared", "All"]);
+  const byAgent = { dimension: "CONSUMPTION_DIMENSION_AGENT", limit: 10, question: wholeWorkspace } as const;
+  const reported = async (asking: ActorContext) =>
+    (await analytics.client.GetConsumptionBreakdown({ actor: asking, ...byAgent })).rows.map(({ label }) => label);
+  expect((await reported(actor)).toSorted()).toEqual(["Shared", "agt_1"]);
+  expect((await reported({ workspaceId, keyId: "cli" })).toSorted()).toEqual(["Bob's", "Shared"]);
 });
 
 test("an agent of spaces has its name for who reads all of them; for others it is an id with its rows", async () => {

@@ -27,17 +27,17 @@ export function readPerson(payload: Uint8Array): NamedEntity | null {
 
 export function readKey(payload: Uint8Array): NamedEntity | null {
   const { workspaceId, keyId, name, userId, isRevoked, revision } = keyChangedCodec.decode(payload);
-  const entity = { ...plainEntity, id: keyId, name, ownerId: userId, current: !isRevoked };
+  const entity = { ...plainEntity, id: keyId, name, ownerIds: userId === "" ? [] : [userId], current: !isRevoked };
   return named({ workspaceId, kind: "api_key" }, entity, revision);
 }
 
 export function readAgent(payload: Uint8Array): NamedEntity | null {
   const { workspaceId, agentId, isArchived, revision, ...said } = agentChangedCodec.decode(payload);
-  const { name, scope, ownerId, pictureUrl, spaceIds } = said;
+  const { name, scope, editorIds: ownerIds, pictureUrl, spaceIds } = said;
   const shown = {
     name,
     scope,
-    ownerId,
+    ownerIds,
     spaceIds,
     pictureUrl: pictureUrl === "" ? null : pictureUrl,
     current: !isArchived,

@@ -42,7 +42,7 @@ export interface ErasureDocument extends Erasure {
 export interface EntityDocument
   extends
     Pick<Entity, "id" | "name" | "pictureUrl">,
-    Partial<Pick<Entity, "current" | "scope" | "ownerId" | "maker" | "tier" | "spaceIds">> {
+    Partial<Pick<Entity, "current" | "scope" | "ownerIds" | "maker" | "tier" | "spaceIds">> {
   readonly _id: string;
   /** "" of what is the same in all workspaces. */
   readonly workspaceId: string;

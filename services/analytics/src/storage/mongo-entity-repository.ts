@@ -25,29 +25,28 @@ export class MongoEntityRepository implements EntityRepository {
   }
 
   async store(place: EntityPlace, entity: Entity, revision: number): Promise<void> {
-    const known = await this.#pseudonymOf(place, entity);
-    const told = known === undefined ? entity : withoutPerson(place, entity, known);
+    const forgotten = await this.#forgottenPeople(place, entity);
+    const told = withoutPeople(place, entity, forgotten);
     if (told === null) return;
     await this.#store(place, told, revision);
-    // Somebody may have begun to forget them in between, and looked for what to take away before this was there.
-    const now = known === undefined ? await this.#pseudonymOf(place, entity) : undefined;
-    if (now !== undefined) await this.#erase(place, entity, now);
+    // An erasure that began in between may have looked for the names to erase before this one was stored.
+    const now = await this.#forgottenPeople(place, entity);
+    if (now.size > forgotten.size) await this.#erase(place, entity, now);
     // Where nothing was changed as well: whoever changed it may have been killed before this.
     await changeStamp(this.#collections, keyOf(place));
   }
 
-  /** Of the person whom it is of, where they were forgotten. */
-  async #pseudonymOf({ workspaceId, kind }: EntityPlace, { id, ownerId }: Entity): Promise<string | undefined> {
-    const person = kind === "user" ? id : ownerId;
-    if (person === "") return undefined;
-    return (await pseudonymsOf(this.#collections, workspaceId, [person])).get(person);
+  /** The people of an entity that were forgotten: erasures are kept for ever, so there are only ever more. */
+  async #forgottenPeople({ workspaceId, kind }: EntityPlace, entity: Entity): Promise<ReadonlySet<string>> {
+    const people = kind === "user" ? [entity.id] : entity.ownerIds;
+    return new Set((await pseudonymsOf(this.#collections, workspaceId, people)).keys());
   }
 
-  async #erase(place: EntityPlace, entity: Entity, pseudonym: string): Promise<void> {
+  async #erase(place: EntityPlace, entity: Entity, forgotten: ReadonlySet<string>): Promise<void> {
     const key = { ...keyOf(place), id: entity.id };
-    const told = withoutPerson(place, entity, pseudonym);
+    const told = withoutPeople(place, entity, forgotten);
     if (told === null) await this.#entities.deleteOne(key);
-    else await this.#entities.updateOne(key, { $set: { name: told.name, ownerId: told.ownerId } });
+    else await this.#entities.updateOne(key, { $set: { name: told.name, ownerIds: told.ownerIds } });
   }
 
   async #store(place: EntityPlace, { id, ...fields }: Entity, revision: number): Promise<void> {
@@ -77,14 +76,14 @@ export class MongoEntityRepository implements EntityRepository {
 
 // Field by field: thousands are read for each question, and copying what else a document has takes longer than decoding it.
 function entityOf(document: EntityDocument): Entity {
-  const { id, name, pictureUrl, current, scope, ownerId, maker, tier, spaceIds } = document;
+  const { id, name, pictureUrl, current, scope, ownerIds, maker, tier, spaceIds } = document;
   return {
     id,
     name,
     pictureUrl,
     current: current ?? plainEntity.current,
     scope: scope ?? plainEntity.scope,
-    ownerId: ownerId ?? plainEntity.ownerId,
+    ownerIds: ownerIds ?? plainEntity.ownerIds,
     maker: maker ?? plainEntity.maker,
     tier: tier ?? plainEntity.tier,
     spaceIds: spaceIds ?? plainEntity.spaceIds,
@@ -103,10 +102,12 @@ function withoutSpaces({ spaceIds }: Pick<Entity, "spaceIds">, revision: number)
   ];
 }
 
-/** What stays of an entity of a person who was forgotten; null for nothing. */
-function withoutPerson({ kind }: EntityPlace, entity: Entity, pseudonym: string): Entity | null {
+/** What is stored of an entity once these people were forgotten; null for nothing. */
+function withoutPeople({ kind }: EntityPlace, entity: Entity, forgotten: ReadonlySet<string>): Entity | null {
+  if (forgotten.size === 0) return entity;
   if (kind === "user") return null;
-  return { ...entity, ownerId: pseudonym, name: kind === "api_key" ? "" : entity.name };
+  const ownerIds = entity.ownerIds.filter((userId) => !forgotten.has(userId));
+  return { ...entity, ownerIds, name: kind === "api_key" ? "" : entity.name };
 }
 
 function keyOf({ workspaceId, kind }: EntityPlace): EntityPlace {

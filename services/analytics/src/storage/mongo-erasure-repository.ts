@@ -59,14 +59,14 @@ export class MongoErasureRepository implements ErasureRepository {
     return count;
   }
 
-  async eraseNames({ workspaceId, userId, pseudonym }: Erasure): Promise<void> {
+  async eraseNames({ workspaceId, userId }: Erasure): Promise<void> {
     if (userId === null) return;
     const { entities } = this.#collections;
     await entities.deleteMany({ workspaceId, kind: "user", id: userId });
-    const keys = { workspaceId, kind: "api_key" as const, ownerId: userId };
-    await entities.updateMany(keys, { $set: { name: "", ownerId: pseudonym } });
-    const agents = { workspaceId, kind: "agent" as const, ownerId: userId };
-    await entities.updateMany(agents, { $set: { ownerId: pseudonym } });
+    const keys = { workspaceId, kind: "api_key" as const, ownerIds: userId };
+    await entities.updateMany(keys, { $set: { name: "", ownerIds: [] } });
+    const agents = { workspaceId, kind: "agent" as const, ownerIds: userId };
+    await entities.updateMany(agents, { $pull: { ownerIds: userId } });
     for (const kind of ["user", "api_key", "agent"] as const)
       await changeStamp(this.#collections, { workspaceId, kind });
   }

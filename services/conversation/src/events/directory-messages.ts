@@ -2,13 +2,13 @@ import { agentChangedSubject, modelChangedSubject } from "@parley/contracts";
 import { agentChangedCodec, modelChangedCodec } from "@parley/contracts/directory/v1";
 import type { Broker } from "@parley/events";
 import type { OutboxMessage } from "@parley/outbox";
-import { spacesOf } from "../domain/model/agent.ts";
+import { editorsOf, spacesOf } from "../domain/model/agent.ts";
 import type { LabelledAgent } from "../domain/model/agent.ts";
 import type { LabelAnnouncer, ToldModel } from "../domain/model/labels.ts";
 
 /** What is published of an agent. */
 export function encodeAgent(agent: LabelledAgent): OutboxMessage {
-  const { workspaceId, agentId, name, pictureUrl, scope, ownerId, revision } = agent;
+  const { workspaceId, agentId, name, pictureUrl, scope, revision } = agent;
   const isArchived = agent.status === "archived";
   return {
     subject: agentChangedSubject(workspaceId),
@@ -19,7 +19,7 @@ export function encodeAgent(agent: LabelledAgent): OutboxMessage {
       name,
       pictureUrl,
       scope,
-      ownerId,
+      editorIds: [...editorsOf(agent)],
       isArchived,
       revision,
       spaceIds: [...spacesOf(agent)],

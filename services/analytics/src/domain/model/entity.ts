@@ -16,8 +16,8 @@ export interface Entity {
   readonly current: boolean;
   /** Of an agent: visible or hidden; "" of anything else. */
   readonly scope: string;
-  /** In whose list an agent is while it is hidden: a person's id, or `key:<keyId>`; whose a key is; "" of anything else. */
-  readonly ownerId: string;
+  /** The editors of an agent, people's ids or `key:<keyId>`; the person that a key is tied to; none of anything else. */
+  readonly ownerIds: readonly string[];
   /** Of a model; "" where nobody has said it, as its tier. */
   readonly maker: string;
   readonly tier: string;
@@ -30,7 +30,7 @@ export const plainEntity: Omit<Entity, "id" | "name"> = {
   pictureUrl: null,
   current: true,
   scope: "",
-  ownerId: "",
+  ownerIds: [],
   maker: "",
   tier: "",
   spaceIds: [],
@@ -78,7 +78,7 @@ export async function existingOf(
   return dimension === "agent" ? seenOf(names.spaces, asking, all, signal) : all;
 }
 
-/** Agents by whether who asks sees them: not others' own where it is their own consumption, nor those of spaces that they can't read. */
+/** Agents by whether they exist for the requester: a hidden one does for its editors only, one with spaces for their readers. */
 interface AgentsInSight {
   readonly seen: readonly Entity[];
   /** Their ids. */
@@ -105,17 +105,18 @@ function isKind(dimension: Dimension): dimension is Dimension & EntityKind {
 
 async function seenOf(
   spaces: SpaceAccess,
-  { actor, view }: Asking,
+  { actor }: Asking,
   agents: readonly Entity[],
   signal: AbortSignal,
 ): Promise<readonly Entity[]> {
-  const shown = view.kind === "own" ? agents.filter((agent) => !isOthersHidden(agent, actor)) : agents;
+  if (actor.keyId === commandLine) return agents;
+  const shown = agents.filter((agent) => !isOthersHidden(agent, actor));
   const named = [...new Set(shown.flatMap(({ spaceIds }) => spaceIds))];
-  if (named.length === 0 || actor.keyId === commandLine) return shown;
+  if (named.length === 0) return shown;
   const readable = await spaces.readable(actor, named, signal);
   return shown.filter(({ spaceIds }) => spaceIds.every((spaceId) => readable.has(spaceId)));
 }
 
-function isOthersHidden({ scope, ownerId }: Entity, actor: Actor): boolean {
-  return scope === "hidden" && ownerId !== ownerOf(actor);
+function isOthersHidden({ scope, ownerIds }: Entity, actor: Actor): boolean {
+  return scope === "hidden" && !ownerIds.includes(ownerOf(actor));
 }

@@ -15,9 +15,9 @@ export interface AgentChanged {
    */
   'scope'?: (string);
   /**
-   * In whose list it is while it is hidden: a person's id, or `key:<keyId>`.
+   * Who edits it: its creator first, a person's id or `key:<keyId>`, then the authors of its last versions. A hidden agent exists for its editors only.
    */
-  'ownerId'?: (string);
+  'editorIds'?: (string)[];
   'isArchived'?: (boolean);
   /**
    * Raised by every change of this agent, from 1; 0 of one that has not changed since there were revisions. What is not newer than the
@@ -43,9 +43,9 @@ export interface AgentChanged__Output {
    */
   'scope': (string);
   /**
-   * In whose list it is while it is hidden: a person's id, or `key:<keyId>`.
+   * Who edits it: its creator first, a person's id or `key:<keyId>`, then the authors of its last versions. A hidden agent exists for its editors only.
    */
-  'ownerId': (string);
+  'editorIds': (string)[];
   'isArchived': (boolean);
   /**
    * Raised by every change of this agent, from 1; 0 of one that has not changed since there were revisions. What is not newer than the
