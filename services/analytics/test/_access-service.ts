@@ -20,7 +20,7 @@ export class ScriptedAccess {
         if (this.failure !== null) return Promise.reject(this.failure);
         const userId = actor?.person?.userId ?? "";
         const readableSpaceIds = spaceIds.filter((id) => this.#readers.get(id) === userId);
-        return Promise.resolve({ readableSpaceIds, groupIds: [] });
+        return Promise.resolve({ readableSpaceIds, memberSpaceIds: [], groupIds: [] });
       },
       CheckPeople: () => Promise.reject(new Error("Nobody is asked about")),
     });

@@ -16,8 +16,9 @@ import { GrpcServer } from "@parley/grpc";
 
 interface ScriptedSpace {
   readonly kind: SpaceKind;
-  /** User ids; null for an open space. */
-  members: Set<string> | null;
+  readonly isRestricted: boolean;
+  /** User ids. */
+  readonly members: ReadonlySet<string>;
 }
 
 /** A space service that says what a test has told it, over gRPC. */
@@ -41,7 +42,12 @@ export class ScriptedSpaceService {
         if (spaceIds.length > 0) this.#answer();
         const userId = actor?.person?.userId ?? "";
         const groupIds = [...(this.#groups.get(userId) ?? [])];
-        return { readableSpaceIds: spaceIds.filter((id) => this.#reads(id, userId)), groupIds };
+        const readableSpaceIds = spaceIds.filter((id) => this.#reads(id, userId));
+        const isMember = (id: string): boolean =>
+          actor?.person == null
+            ? actor?.spaceIds.includes(id) === true
+            : this.#spaces.get(id)?.members.has(userId) === true;
+        return { readableSpaceIds, memberSpaceIds: readableSpaceIds.filter(isMember), groupIds };
       },
       CheckPeople: async ({ spaceIds, userIds }) => {
         this.#answer();
@@ -92,11 +98,14 @@ export class ScriptedSpaceService {
     return this.#server.shutdown(0);
   }
 
-  /** A space with these people, by name; open where nobody is named. */
+  /** A restricted space with these people, by name; an open one without members for null. */
   have(spaceId: string, names: readonly string[] | null, kind: SpaceKind = "SPACE_KIND_PROJECT"): string {
-    const members = names === null ? null : new Set(names.map((name) => `usr_${name}`));
-    this.#spaces.set(spaceId, { kind, members });
-    return spaceId;
+    return this.#have(spaceId, { kind, isRestricted: names !== null, members: membersOf(names ?? []) });
+  }
+
+  /** An open project with these members, by name. */
+  haveOpen(spaceId: string, names: readonly string[]): string {
+    return this.#have(spaceId, { kind: "SPACE_KIND_PROJECT", isRestricted: false, members: membersOf(names) });
   }
 
   /** Puts somebody in groups, by name. */
@@ -136,6 +145,15 @@ export class ScriptedSpaceService {
 
   #reads(spaceId: string, userId: string): boolean {
     const space = this.#spaces.get(spaceId);
-    return space !== undefined && (space.members === null || space.members.has(userId));
+    return space !== undefined && (!space.isRestricted || space.members.has(userId));
   }
+
+  #have(spaceId: string, space: ScriptedSpace): string {
+    this.#spaces.set(spaceId, space);
+    return spaceId;
+  }
+}
+
+function membersOf(names: readonly string[]): ReadonlySet<string> {
+  return new Set(names.map((name) => `usr_${name}`));
 }

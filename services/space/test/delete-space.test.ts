@@ -20,7 +20,7 @@ test("a deleted space is found by nobody, its name is free, and others are told"
     expect(await refusal(call({ actor: manager, spaceId }))).toEqual(notFound);
   expect(await parley.namesFor(manager)).not.toContain("Gone");
   expect(await documents("space_members", spaceId)).toEqual([]);
-  expect(await documents("spaces", spaceId)).toMatchObject([{ state: "deleted", lastMemberIds: [] }]);
+  expect(await documents("spaces", spaceId)).toMatchObject([{ state: "deleted", lastMemberIds: ["usr_ann"] }]);
   const told = await eventually("it is told", async () => {
     const last = await lastOnSubject(parley.broker, streams.directory.name, spaceChangedSubject(workspaceId));
     const changed = last === null ? null : spaceChangedCodec.decode(last.payload);

@@ -1,3 +1,4 @@
+import type { ActorContext } from "@parley/contracts/common/v1";
 import { expect, test } from "vitest";
 import { actor, harness, manager, person, refusal, stranger } from "./_harness.ts";
 
@@ -8,13 +9,34 @@ test("a removal counts with its answer, by group too", async () => {
   const { spaceId } = await parley.create({ isRestricted: true, groupIds: [groupId] });
   expect(await parley.access.ResolveAccess({ actor: person("ann"), spaceIds: [spaceId] })).toEqual({
     readableSpaceIds: [spaceId],
+    memberSpaceIds: [spaceId],
     groupIds: [groupId],
   });
   await parley.groups.UpdateGroup({ actor: manager, groupId, members: { memberIds: ["usr_bob"] } });
   expect(await parley.access.ResolveAccess({ actor: person("ann"), spaceIds: [spaceId] })).toEqual({
     readableSpaceIds: [],
+    memberSpaceIds: [],
     groupIds: [],
   });
+});
+
+test("an open space is readable for everybody, and has as members people, those of its groups and keys that name it", async () => {
+  const { groupId } = await parley.group({ memberIds: ["usr_bob"] });
+  const direct = await parley.create({ memberIds: ["usr_ann"] });
+  const grouped = await parley.create({ groupIds: [groupId] });
+  const spaceIds = [direct.spaceId, grouped.spaceId];
+  const memberOf = async (who: ActorContext) => {
+    const { readableSpaceIds, memberSpaceIds } = await parley.access.ResolveAccess({ actor: who, spaceIds });
+    expect(readableSpaceIds.toSorted()).toEqual((who.spaceIds ?? spaceIds).toSorted());
+    return memberSpaceIds;
+  };
+  expect([await memberOf(person("ann")), await memberOf(person("bob"))]).toEqual([[direct.spaceId], [grouped.spaceId]]);
+  for (const who of [manager, actor, { ...person("bob"), spaceIds: [direct.spaceId] }])
+    expect(await memberOf(who)).toEqual([]);
+  expect(await memberOf({ ...actor, spaceIds: [direct.spaceId] })).toEqual([direct.spaceId]);
+  for (const spaceId of spaceIds) await parley.spaces.DeleteSpace({ actor: manager, spaceId });
+  expect([await memberOf(person("ann")), await memberOf(person("bob"))]).toEqual([[direct.spaceId], [grouped.spaceId]]);
+  expect(await memberOf(person("cyd"))).toEqual([]);
 });
 
 test("a deleted open space restricts nobody, also whoever joins later", async () => {

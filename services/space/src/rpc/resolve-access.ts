@@ -5,7 +5,7 @@ import type { ResolveAccess } from "../domain/use-cases/resolve-access.ts";
 /** `AccessService.ResolveAccess` */
 export function resolveAccess(useCase: ResolveAccess) {
   return async (request: ResolveAccessRequest__Output): Promise<ResolveAccessResponse__Output> => {
-    const { spaceIds, groupIds } = await useCase.execute(toActor(request.actor), request.spaceIds);
-    return { readableSpaceIds: [...spaceIds], groupIds: [...groupIds] };
+    const { spaceIds, memberSpaceIds, groupIds } = await useCase.execute(toActor(request.actor), request.spaceIds);
+    return { readableSpaceIds: [...spaceIds], memberSpaceIds: [...memberSpaceIds], groupIds: [...groupIds] };
   };
 }

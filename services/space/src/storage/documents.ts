@@ -24,7 +24,7 @@ export interface SpaceDocument extends Omit<Space, "createdAt" | "updatedAt" | "
   readonly isProject: boolean;
   /** A deleted space stays: what was read in a restricted one is still its last members' alone, and nothing makes it again. */
   readonly state: "active" | "deleted";
-  /** Of a deleted restricted space: who its members were, themselves or by a group. */
+  /** Of a deleted space: who its members were, directly or by a group. */
   readonly lastMemberIds?: readonly string[];
   /** Raised by whoever makes a data source in it, so that its deletion meets them. */
   readonly uses?: number;

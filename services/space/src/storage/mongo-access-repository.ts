@@ -2,9 +2,13 @@ import type { AccessRepository, ResolvedAccess } from "../domain/model/access.ts
 import { spaceKinds } from "../domain/model/space.ts";
 import type { Reader } from "../domain/model/space.ts";
 import type { Collections } from "./collections.ts";
+import type { SpaceDocument } from "./documents.ts";
 import { membershipOf, membershipsOf } from "./memberships.ts";
 import { readableSpaces } from "./readable-filter.ts";
 import type { Membership } from "./readable-filter.ts";
+
+/** What of a space says who its members are. */
+type MemberedSpace = Pick<SpaceDocument, "spaceId" | "groupIds" | "lastMemberIds">;
 
 /** Who may read which spaces, asked of MongoDB each time. */
 export class MongoAccessRepository implements AccessRepository {
@@ -17,7 +21,8 @@ export class MongoAccessRepository implements AccessRepository {
   async resolve(reader: Reader, spaceIds: readonly string[]): Promise<ResolvedAccess> {
     const membership = await membershipOf(this.#collections, reader);
     const readable = spaceIds.length === 0 ? [] : await this.#readable(reader, membership, spaceIds);
-    return { spaceIds: readable, groupIds: [...membership.groupIds] };
+    const members = readable.filter((space) => isMember(space, reader, membership));
+    return { spaceIds: idsOf(readable), memberSpaceIds: idsOf(members), groupIds: [...membership.groupIds] };
   }
 
   async readersOfAll(
@@ -43,10 +48,10 @@ export class MongoAccessRepository implements AccessRepository {
     return userIds.filter((userId) => readers.has(userId));
   }
 
-  async #readable(reader: Reader, membership: Membership, spaceIds: readonly string[]): Promise<readonly string[]> {
+  #readable(reader: Reader, membership: Membership, spaceIds: readonly string[]): Promise<readonly MemberedSpace[]> {
     const filter = readableSpaces(reader, membership, { kinds: spaceKinds, spaceIds, deletedToo: true });
-    const documents = await this.#collections.spaces.find(filter, { projection: { spaceId: 1 } }).toArray();
-    return documents.map(({ spaceId }) => spaceId);
+    const projection = { spaceId: 1, groupIds: 1, lastMemberIds: 1 } as const;
+    return this.#collections.spaces.find(filter, { projection }).toArray();
   }
 
   /** Which of these spaces, that were deleted, these people were members of. */
@@ -64,4 +69,19 @@ export class MongoAccessRepository implements AccessRepository {
     const grouped = Map.groupBy(pairs, ({ userId }) => userId);
     return new Map([...grouped].map(([userId, found]) => [userId, found.map(({ spaceId }) => spaceId)]));
   }
+}
+
+function idsOf(spaces: readonly MemberedSpace[]): readonly string[] {
+  return spaces.map(({ spaceId }) => spaceId);
+}
+
+/** Whether a reader of a space is one of its members, or was when it was deleted. */
+function isMember(
+  { spaceId, groupIds, lastMemberIds = [] }: MemberedSpace,
+  { userId, keySpaceIds }: Reader,
+  membership: Membership,
+): boolean {
+  if (userId === null) return keySpaceIds.includes(spaceId);
+  const isInGroup = groupIds.some((groupId) => membership.groupIds.has(groupId));
+  return membership.spaceIds.has(spaceId) || isInGroup || lastMemberIds.includes(userId);
 }

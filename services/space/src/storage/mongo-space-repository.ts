@@ -130,9 +130,9 @@ export class MongoSpaceRepository implements SpaceRepository {
       const document = await spaces.findOne(active, { session });
       if (document === null) return false;
       const deleted = { ...toSpace(document), updatedAt: at, revision: document.revision + 1 };
-      // So that a change of a group at once meets it.
-      if (document.isRestricted) await this.#useGroups(workspaceId, document.groupIds, session);
-      const lastMemberIds = document.isRestricted ? await this.#everyMember(document, session) : [];
+      // So that a change of a group at the same time conflicts with it.
+      await this.#useGroups(workspaceId, document.groupIds, session);
+      const lastMemberIds = await this.#everyMember(document, session);
       const { updatedAt, revision } = { ...deleted, ...spaceTimes(deleted) };
       // Replaced, so that its name is free: some servers never free the unique key of what is only updated.
       await spaces.deleteOne(active, { session });

@@ -3,6 +3,8 @@ import type { Reader } from "./space.ts";
 /** What a reader may read of the spaces that they asked about, and their groups. */
 export interface ResolvedAccess {
   readonly spaceIds: readonly string[];
+  /** Those that they are a member of. */
+  readonly memberSpaceIds: readonly string[];
   readonly groupIds: readonly string[];
 }
 
@@ -11,7 +13,7 @@ export interface ResolvedAccess {
  * last members' alone. A space that the workspace never had is nobody's.
  */
 export interface AccessRepository {
-  /** Of these spaces those that the reader may read. */
+  /** Of these spaces those that the reader may read, and those of them that it is a member of. */
   resolve(reader: Reader, spaceIds: readonly string[]): Promise<ResolvedAccess>;
   /** Of these people those who may read all of these spaces, whatever keys they have. */
   readersOfAll(

@@ -3,7 +3,7 @@ import type { AccessRepository, ResolvedAccess } from "../model/access.ts";
 import { checkIds } from "../model/check-ids.ts";
 import { readerOf } from "../model/reader.ts";
 
-/** Says which spaces an actor may read. */
+/** Says which spaces an actor may read, and which of them it is a member of. */
 export class ResolveAccess {
   readonly #access: AccessRepository;
 
@@ -11,7 +11,7 @@ export class ResolveAccess {
     this.#access = access;
   }
 
-  /** Of these spaces those that the actor may read. @throws AppError INVALID_ARGUMENT for more than 1,000. */
+  /** Of these spaces those that the actor may read, and those that it is a member of. @throws AppError INVALID_ARGUMENT for more than 1,000. */
   execute(actor: Actor, spaceIds: readonly string[]): Promise<ResolvedAccess> {
     return this.#access.resolve(readerOf(actor), checkIds("spaceIds", spaceIds));
   }

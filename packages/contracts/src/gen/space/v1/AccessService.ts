@@ -9,7 +9,7 @@ import type { ResolveAccessResponse as _space_v1_ResolveAccessResponse, ResolveA
 
 /**
  * Who may read which spaces, for the services that hold something of them. An id that the workspace never had can be read by nobody.
- * A deleted open space restricts nothing any more; a restricted one is still its last members' alone.
+ * A deleted open space is readable for everybody; a restricted one for its last members only.
  */
 export interface AccessServiceClient extends grpc.Client {
   /**
@@ -46,7 +46,7 @@ export interface AccessServiceClient extends grpc.Client {
 
 /**
  * Who may read which spaces, for the services that hold something of them. An id that the workspace never had can be read by nobody.
- * A deleted open space restricts nothing any more; a restricted one is still its last members' alone.
+ * A deleted open space is readable for everybody; a restricted one for its last members only.
  */
 export interface AccessServiceHandlers extends grpc.UntypedServiceImplementation {
   /**
