@@ -6,7 +6,6 @@ import type { Agent } from "../src/domain/model/agent.ts";
 import type { Conversation, ConversationKey } from "../src/domain/model/conversation.ts";
 import { ModelCatalogue } from "../src/domain/model/model-catalogue.ts";
 import { AgentReader } from "../src/domain/use-cases/agent-reader.ts";
-import { ConversationReader } from "../src/domain/use-cases/conversation-reader.ts";
 import { PostContentFragment } from "../src/domain/use-cases/post-content-fragment.ts";
 import { UpdateAgent } from "../src/domain/use-cases/update-agent.ts";
 import { encodeAgent } from "../src/events/directory-messages.ts";
@@ -111,7 +110,6 @@ test("a fragment whose place is taken again and again finds its conversation bus
   const useCase = new PostContentFragment({
     acceptance: { require: () => undefined },
     gate,
-    reader: new ConversationReader(gate, { messages, participants, actions: {} as never }),
     messages,
     knowledgeNodes: {} as never,
     heldSpaces: {} as never,

@@ -96,7 +96,7 @@ test("is not asked again by others, nor given tools, where it has answered its e
   await service.conversations.CancelMessages({ actor: ann, conversationId, messageIds: [messageId] });
   const retry = (by: ActorContext) => service.conversations.RetryMessage({ actor: by, conversationId, messageId });
   await expect(retry(bob)).rejects.toMatchObject(notFound);
-  const tools = { actor: bob, conversationId, viewId: "msv_1", agentId, add: true };
+  const tools = { actor: bob, conversationId, mcpServerViewId: "msv_1", agentId, add: true };
   await expect(service.conversations.UpdateConversationTools(tools)).rejects.toMatchObject(notFound);
   expect((await retry(ann)).message?.agentMessage?.status).toBe("AGENT_MESSAGE_STATUS_CREATED");
 });

@@ -85,7 +85,7 @@ test("nobody moves a conversation away from its owner, or from who takes part", 
   await expect(move(bob, conversationId, ofBob)).rejects.toMatchObject(refused);
 });
 
-test("of a key's conversation others move it into an open project alone, and its own key into what it reads", async () => {
+test("a key's conversation is moved by others into open projects only, and by the key into projects that it names", async () => {
   const owned = async (): Promise<string> => {
     const { conversation } = await service.conversations.CreateConversation({ actor, message: newMessage("hi") });
     return conversation?.conversationId ?? "";
@@ -93,10 +93,10 @@ test("of a key's conversation others move it into an open project alone, and its
   const [conversationId, another] = [await owned(), await owned()];
   await service.conversations.JoinConversation({ actor: bob, conversationId });
   await expect(move(bob, conversationId, ofBob)).rejects.toMatchObject(refused);
-  const open = service.spaces.have("spc_everybody", null);
+  const open = service.spaces.haveOpen("spc_everybody", ["bob"]);
   await move(bob, conversationId, open);
   expect(await read(actor, conversationId)).toMatchObject({ spaceId: open });
-  await move(actor, another, open);
+  await move({ ...actor, spaceIds: [open] }, another, open);
   expect(await read(actor, another)).toMatchObject({ spaceId: open });
 });
 
@@ -111,7 +111,7 @@ test("who joins while it is moved is not locked out either", async () => {
 test("who does not take part moves nothing, nor does anybody into what they can't read or what is no project", async () => {
   const conversationId = await shared();
   const regular = service.spaces.have("spc_regular", null, "SPACE_KIND_REGULAR");
-  await expect(move(cyd, conversationId, service.spaces.have("spc_open", null))).rejects.toMatchObject({
+  await expect(move(cyd, conversationId, service.spaces.haveOpen("spc_open", ["cyd"]))).rejects.toMatchObject({
     code: "PERMISSION_DENIED",
     reason: "CONVERSATION_ACCESS_RESTRICTED",
   });

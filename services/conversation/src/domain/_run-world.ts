@@ -141,13 +141,13 @@ export class RunWorld {
     ]);
     const steps: RunStepRepository = { ofRuns: () => this.#read([...this.steps]) };
     const committedSteps = new CommittedSteps({ steps, actions });
+    const gate = { require: () => this.#read(conversation), requireForWrite: () => this.#read(conversation) } as never;
     const reader = {
-      require: () => this.#read(conversation),
       message: () => this.#read({ kind: "agent", visibility: "visible", runId: key.runId }),
     } as never;
     const fileFences = { prepare: () => Promise.resolve(new Set<string>()), release: () => Promise.resolve(true) };
     const ports = { runs, actions, store, answers, fileFences };
-    const parts = { ...ports, models, committedSteps, reader, now, leaseMs, approvalMs };
+    const parts = { ...ports, models, committedSteps, gate, reader, now, leaseMs, approvalMs };
     const holds = { giveUp: (_key, expected, set) => runs.compareAndSet(key, expected, set) } as CreditHolds;
     const recovery = new RunRecovery({ ...parts, holds });
     const cancellation = new AnswerCancellation({ ...parts, recovery });
@@ -158,7 +158,7 @@ export class RunWorld {
     return {
       start: new StartRun({ ...parts, recovery, cancellation, life, askerGroups: { note: () => undefined } as never }),
       beat: new HeartbeatRun(parts),
-      step: new CommitStep({ ...parts, toolApprovals: nobody, gate: nobody, subAgents: nothingAsked }),
+      step: new CommitStep({ ...parts, toolApprovals: nobody, subAgents: nothingAsked }),
       results: new CommitResults(parts),
       park: new ParkRun(parts),
       yield: new YieldRun(parts),

@@ -63,6 +63,14 @@ export class GrpcSpaceAccess implements SpaceAccess {
     return this.#allowed({ workspaceId, about: identityOf(actor), ids: spaceIds, ask });
   }
 
+  async isMember(actor: Actor, spaceId: string): Promise<boolean> {
+    const { workspaceId } = actor;
+    const ask = async (ids: string[]) =>
+      (await this.#deps.access.ResolveAccess({ actor: fromActor(actor), spaceIds: ids })).memberSpaceIds;
+    const question = { workspaceId, about: `member ${identityOf(actor)}`, ids: [spaceId], ask };
+    return (await this.#allowed(question)).has(spaceId);
+  }
+
   readersOfAll(
     workspaceId: string,
     spaceIds: readonly string[],

@@ -1,12 +1,19 @@
 import { ownerOf } from "@parley/actor";
 import type { Actor } from "@parley/actor";
-import { conversationNotFound } from "../model/conversation-errors.ts";
+import { conversationNotFound, projectMembershipRequired } from "../model/conversation-errors.ts";
 import type { Conversation, ConversationKey } from "../model/conversation.ts";
 import { maxMembers } from "../model/participant.ts";
 import type { ParticipantRepository } from "../model/participant.ts";
-import { requireOpen } from "../model/require-open.ts";
+import { requireOpen, requireProjectMember } from "../model/require-open.ts";
 import { AccessUnknown, noAddedSpaces, withoutSpaces } from "../model/space-access.ts";
-import type { AddedSpaces, Audience, KnownAccess, Readers, SpaceAccess } from "../model/space-access.ts";
+import type {
+  AddedSpaces,
+  Audience,
+  KnownAccess,
+  ProjectMembership,
+  Readers,
+  SpaceAccess,
+} from "../model/space-access.ts";
 import { openSpaces } from "./open-spaces.ts";
 import type { Changes, ConversationStore } from "./conversation-store.ts";
 
@@ -40,6 +47,7 @@ export class ConversationGate {
   }
 
   /**
+   * A conversation that the actor reads.
    * @throws AppError NOT_FOUND when the conversation is not there, deleted, another workspace's, or has content of a space that
    * the actor can't read; PERMISSION_DENIED when it is restricted; UNAVAILABLE when nobody can say who reads its spaces.
    */
@@ -50,17 +58,36 @@ export class ConversationGate {
   }
 
   /**
-   * Changes a conversation as `ConversationStore.change` does, for whoever `require` lets in at the time of the write.
+   * A conversation that the actor writes in, or ends something in, without a change of it by `change`.
+   * @throws AppError As `require`; PERMISSION_DENIED `PROJECT_MEMBERSHIP_REQUIRED`.
+   */
+  async requireForWrite(actor: Actor, conversationId: string): Promise<Conversation> {
+    const conversation = await this.require(actor, conversationId);
+    requireProjectMember(conversation, await this.#membership(actor, conversation));
+    return conversation;
+  }
+
+  /**
+   * That conversations can be made in a space by an actor, or moved into it.
+   * @throws AppError NOT_FOUND, INVALID_ARGUMENT naming `spaceId`, PERMISSION_DENIED `PROJECT_MEMBERSHIP_REQUIRED`; UNAVAILABLE.
+   */
+  async requireProject(actor: Actor, spaceId: string): Promise<void> {
+    await this.#deps.spaces.requireProject(actor, spaceId);
+    if (!(await this.#deps.spaces.isMember(actor, spaceId))) throw projectMembershipRequired();
+  }
+
+  /**
+   * Changes a conversation as `ConversationStore.change` does, for actors that `requireForWrite` lets in at the time of the write.
    * @param key With the spaces that are known, if any: they are asked about beforehand.
    * @param decide Is told who can read what, of the people and spaces that the writer names, as of the conversation it gets.
    */
   async change<D extends Changes>(
     writer: Writer,
-    key: ConversationKey & Partial<Pick<Conversation, "spaceIds">>,
+    key: ConversationKey & Partial<Pick<Conversation, "spaceId" | "spaceIds">>,
     decide: (conversation: Conversation, known: KnownAccess) => D,
   ): Promise<D> {
     const adds = addsSomething(writer);
-    let known = await this.#ask(
+    let known = await this.#askToWrite(
       writer,
       adds ? await this.#find(key) : { spaceId: null, spaceIds: [], memberIds: [], ...key },
     );
@@ -69,13 +96,14 @@ export class ConversationGate {
       try {
         return await this.#deps.store.change(key, (conversation) => {
           requireOpen(conversation, writer.actor, asked);
+          requireProjectMember(conversation, asked.project);
           if (adds && !conversation.memberIds.every((id) => asked.memberIds.includes(id)))
             throw new AccessUnknown(conversation);
           return decide(conversation, asked);
         });
       } catch (error) {
         if (!(error instanceof AccessUnknown)) throw error;
-        known = await this.#ask(writer, error.audience);
+        known = await this.#askToWrite(writer, error.audience);
       }
     }
   }
@@ -111,6 +139,15 @@ export class ConversationGate {
     return conversation;
   }
 
+  async #askToWrite(writer: Writer, audience: Audience): Promise<KnownAccess> {
+    const [known, project] = await Promise.all([this.#ask(writer, audience), this.#membership(writer.actor, audience)]);
+    return { ...known, project };
+  }
+
+  async #membership(actor: Actor, { spaceId }: Pick<Conversation, "spaceId">): Promise<ProjectMembership> {
+    return { spaceId, isMember: spaceId !== null && (await this.#deps.spaces.isMember(actor, spaceId)) };
+  }
+
   async #ask(writer: Writer, audience: Audience): Promise<KnownAccess> {
     const { actor, people = [], adds = noAddedSpaces } = writer;
     const { workspaceId, spaceIds, memberIds } = audience;
@@ -122,7 +159,7 @@ export class ConversationGate {
     const shared = new Set([...spaceIds, ...added]);
     const afterwards = [...new Set([...spaceIds, ...adds.within(shared)])];
     const readers = await this.readersOf({ workspaceId, spaceIds: afterwards }, people);
-    return { spaceIds, readable, readers, memberIds, shared };
+    return { ...withoutSpaces, spaceIds, readable, readers, memberIds, shared };
   }
 
   /** Of the spaces that a change may add those that all people of a conversation can read: then it locks none of them out. */

@@ -20,6 +20,12 @@ export const toolsUnavailable = (cause: unknown): AppError =>
   });
 export const conversationAccessRestricted = (message = "Only whoever created the conversation can do this"): AppError =>
   new AppError("PERMISSION_DENIED", "CONVERSATION_ACCESS_RESTRICTED", message);
+export const projectMembershipRequired = (): AppError =>
+  new AppError(
+    "PERMISSION_DENIED",
+    "PROJECT_MEMBERSHIP_REQUIRED",
+    "Only members of the project can write in its conversations: ask its creator or an administrator to add you",
+  );
 export const messageNotFound = (): AppError =>
   new AppError("NOT_FOUND", "MESSAGE_NOT_FOUND", "The message was not found");
 export const reactionLimitReached = (): AppError =>

@@ -1,9 +1,14 @@
 import { ownerOf } from "@parley/actor";
 import type { Actor } from "@parley/actor";
-import { compactionRunning, conversationAccessRestricted, conversationNotFound } from "./conversation-errors.ts";
+import {
+  compactionRunning,
+  conversationAccessRestricted,
+  conversationNotFound,
+  projectMembershipRequired,
+} from "./conversation-errors.ts";
 import type { Conversation } from "./conversation.ts";
 import { AccessUnknown } from "./space-access.ts";
-import type { KnownAccess } from "./space-access.ts";
+import type { KnownAccess, ProjectMembership } from "./space-access.ts";
 
 /**
  * The one gate to a conversation: what must hold for anything to be read of it or added to it by somebody. Use cases pass it by
@@ -18,6 +23,15 @@ export function requireOpen(conversation: Conversation, actor: Actor, known: Kno
   if (!spaceIds.every((spaceId) => known.readable.has(spaceId))) throw conversationNotFound();
   if (!isOpenTo(conversation, actor))
     throw conversationAccessRestricted("This conversation is open to its participants only");
+}
+
+/**
+ * That an actor may write in a conversation that it can read: in a project only its members do.
+ * @throws AppError PERMISSION_DENIED `PROJECT_MEMBERSHIP_REQUIRED`; AccessUnknown where another project was asked about.
+ */
+export function requireProjectMember(conversation: Conversation, project: ProjectMembership): void {
+  if (conversation.spaceId !== project.spaceId) throw new AccessUnknown(conversation);
+  if (project.spaceId !== null && !project.isMember) throw projectMembershipRequired();
 }
 
 /** Something to be said waits while the conversation is summarised (API C77). @throws AppError ABORTED `COMPACTION_RUNNING`. */

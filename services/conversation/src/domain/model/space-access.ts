@@ -8,6 +8,8 @@ import type { Conversation } from "./conversation.ts";
 export interface SpaceAccess {
   /** Of these spaces those that the actor can read. */
   readable(actor: Actor, spaceIds: readonly string[]): Promise<ReadonlySet<string>>;
+  /** Whether the actor is a member of a space, which not every reader of an open one is. */
+  isMember(actor: Actor, spaceId: string): Promise<boolean>;
   /** Of these people those who can read all of these spaces. */
   readersOfAll(
     workspaceId: string,
@@ -38,12 +40,21 @@ export interface AddedSpaces {
 
 export const noAddedSpaces: AddedSpaces = { spaceIds: [], within: () => [] };
 
+/** Whether an actor is a member of a conversation's project. */
+export interface ProjectMembership {
+  /** null for a conversation in no project. */
+  readonly spaceId: string | null;
+  readonly isMember: boolean;
+}
+
 /** What was found out about a conversation's spaces before it is read or changed. */
 export interface KnownAccess {
   /** The spaces that were asked about. */
   readonly spaceIds: readonly string[];
   /** Those that the actor can read. */
   readonly readable: ReadonlySet<string>;
+  /** The project that was asked about, and whether the actor is its member: only members write in a project. */
+  readonly project: ProjectMembership;
   /** The people who can read all of them, and all that the change adds. */
   readonly readers: Readers;
   /** Who took part when it was asked what the change may add. */
@@ -56,6 +67,7 @@ export interface KnownAccess {
 export const withoutSpaces: KnownAccess = {
   spaceIds: [],
   readable: new Set(),
+  project: { spaceId: null, isMember: false },
   readers: "everybody",
   memberIds: [],
   shared: new Set(),

@@ -1,6 +1,7 @@
 import type { Actor } from "@parley/actor";
 import { invalidField } from "@parley/errors";
 import { answerQuestion } from "../changes/answer-question.ts";
+import type { ConversationGate } from "../changes/conversation-gate.ts";
 import { isStale } from "../changes/conversation-store.ts";
 import type { ConversationStore } from "../changes/conversation-store.ts";
 import { awaitsAnswer } from "../model/action.ts";
@@ -23,6 +24,7 @@ export interface AnswerQuestionCommand {
 
 interface Dependencies {
   readonly acceptance: WorkAcceptance;
+  readonly gate: ConversationGate;
   readonly reader: ConversationReader;
   readonly runs: RunRepository;
   readonly actions: ActionRepository;
@@ -45,9 +47,9 @@ export class AnswerQuestion {
    */
   async execute({ actor, conversationId, messageId, actionId, answer }: AnswerQuestionCommand): Promise<void> {
     this.#deps.acceptance.require();
-    const { reader, runs, actions, store } = this.#deps;
+    const { gate, reader, runs, actions, store } = this.#deps;
     for (;;) {
-      const conversation = await reader.require(actor, conversationId);
+      const conversation = await gate.requireForWrite(actor, conversationId);
       const message = await reader.message(conversation, messageId);
       if (message?.kind !== "agent" || message.visibility === "deleted") throw messageNotFound();
       // The run first, as for a decision.

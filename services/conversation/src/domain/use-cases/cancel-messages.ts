@@ -1,4 +1,5 @@
 import type { Actor } from "@parley/actor";
+import type { ConversationGate } from "../changes/conversation-gate.ts";
 import { notAnAnswer } from "../model/conversation-errors.ts";
 import type { AnswerCancellation, How } from "./answer-cancellation.ts";
 import type { ConversationReader } from "./conversation-reader.ts";
@@ -11,6 +12,7 @@ export interface CancelMessagesCommand {
 }
 
 interface Dependencies {
+  readonly gate: ConversationGate;
   readonly reader: ConversationReader;
   readonly cancellation: AnswerCancellation;
 }
@@ -28,8 +30,8 @@ export class CancelMessages {
    * @throws AppError NOT_FOUND, PERMISSION_DENIED, INVALID_ARGUMENT naming `messageIds[i]`.
    */
   async execute({ actor, conversationId, messageIds, how }: CancelMessagesCommand): Promise<void> {
-    const { reader, cancellation } = this.#deps;
-    const conversation = await reader.require(actor, conversationId);
+    const { gate, reader, cancellation } = this.#deps;
+    const conversation = await gate.requireForWrite(actor, conversationId);
     const messages = await reader.outlines(conversation, messageIds);
     for (const [index, messageId] of messageIds.entries())
       if (messages.get(messageId)?.kind !== "agent") throw notAnAnswer(index);

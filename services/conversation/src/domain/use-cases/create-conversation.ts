@@ -84,7 +84,8 @@ export class CreateConversation {
    * @returns What was created; what was created before, for a request that is repeated with its idempotency key.
    * @throws AppError INVALID_ARGUMENT for a fragment that is to supersede another (there is none yet) or a model that is
    * not available, for a space that is no project, or a selected one that the actor can't read, for what the project's readers
-   * can't read, NOT_FOUND for a project that the actor can't read, UNPROCESSABLE `IDEMPOTENCY_KEY_REUSED`, ABORTED `IDEMPOTENCY_KEY_IN_USE`.
+   * can't read, NOT_FOUND for a project that the actor can't read, PERMISSION_DENIED
+   * `PROJECT_MEMBERSHIP_REQUIRED` for one that it only reads, UNPROCESSABLE `IDEMPOTENCY_KEY_REUSED`, ABORTED `IDEMPOTENCY_KEY_IN_USE`.
    */
   async execute(command: CreateConversationCommand): Promise<CreatedConversation> {
     this.#deps.acceptance.require();
@@ -175,7 +176,7 @@ export class CreateConversation {
     return new Set(added.filter((id) => id === spaceId || open.has(id)));
   }
 
-  /** What a repeated request has made; null for one that makes something, if in a project, in one that the actor can read. */
+  /** What a repeated request has made; null for a request that creates something, in a project only as its member. */
   async #createdEarlier(
     { actor, idempotencyKey, spaceId }: CreateConversationCommand,
     key: ConversationKey,
@@ -183,7 +184,7 @@ export class CreateConversation {
     // First: what was made stays its readers', also once a space is gone.
     if (idempotencyKey !== null && (await this.#deps.store.creationOf(key)) !== null)
       return this.#createdBefore(actor, key, idempotencyKey);
-    if (spaceId !== null) await this.#deps.spaces.requireProject(actor, spaceId);
+    if (spaceId !== null) await this.#deps.gate.requireProject(actor, spaceId);
     return null;
   }
 

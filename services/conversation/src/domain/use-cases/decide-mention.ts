@@ -64,7 +64,7 @@ export class DecideMention {
   async execute(command: DecideMentionCommand): Promise<void> {
     requirePerson(command.actor);
     for (let attempt = 0; attempt < maxAttempts; attempt++) {
-      const conversation = await this.#deps.reader.require(command.actor, command.conversationId);
+      const conversation = await this.#deps.gate.requireForWrite(command.actor, command.conversationId);
       const found = await this.#find(conversation, command);
       const people = found.person === null ? [] : [found.person.userId];
       const readers = await this.#deps.gate.readersOf(conversation, people);

@@ -5,7 +5,6 @@ import { conversationAccessRestricted } from "../model/conversation-errors.ts";
 import type { AnswerCancellation } from "./answer-cancellation.ts";
 import { deletion } from "./conversations-below.ts";
 import type { ConversationsBelow } from "./conversations-below.ts";
-import type { ConversationReader } from "./conversation-reader.ts";
 
 export interface DeleteConversationCommand {
   readonly actor: Actor;
@@ -14,7 +13,6 @@ export interface DeleteConversationCommand {
 
 interface Dependencies {
   readonly gate: ConversationGate;
-  readonly reader: ConversationReader;
   readonly cancellation: AnswerCancellation;
   readonly below: ConversationsBelow;
 }
@@ -32,8 +30,8 @@ export class DeleteConversation {
    * key without one, that created it. @throws AppError NOT_FOUND (also the second time), PERMISSION_DENIED.
    */
   async execute({ actor, conversationId }: DeleteConversationCommand): Promise<void> {
-    const { reader, cancellation, gate, below } = this.#deps;
-    const conversation = await reader.require(actor, conversationId);
+    const { cancellation, gate, below } = this.#deps;
+    const conversation = await gate.requireForWrite(actor, conversationId);
     if (conversation.ownerId !== ownerOf(actor)) throw conversationAccessRestricted();
     // First, so that after a crash the request, which finds the conversation still there, can be made again.
     await cancellation.cancelAllIn(conversation);

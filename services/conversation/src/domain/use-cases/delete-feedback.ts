@@ -1,5 +1,6 @@
 import { requirePerson } from "@parley/actor";
 import type { Actor } from "@parley/actor";
+import type { ConversationGate } from "../changes/conversation-gate.ts";
 import type { FeedbackRepository } from "../model/feedback.ts";
 import type { ConversationReader } from "./conversation-reader.ts";
 import { requireAnswer } from "./require-message.ts";
@@ -11,6 +12,7 @@ export interface DeleteFeedbackCommand {
 }
 
 interface Dependencies {
+  readonly gate: ConversationGate;
   readonly reader: ConversationReader;
   readonly feedbacks: FeedbackRepository;
 }
@@ -28,9 +30,9 @@ export class DeleteFeedback {
    * @throws AppError PERMISSION_DENIED `PERSON_REQUIRED`, NOT_FOUND, INVALID_ARGUMENT naming `messageId` for what is no answer.
    */
   async execute({ actor, conversationId, messageId }: DeleteFeedbackCommand): Promise<void> {
-    const { reader, feedbacks } = this.#deps;
+    const { gate, reader, feedbacks } = this.#deps;
     const { userId } = requirePerson(actor);
-    const conversation = await reader.require(actor, conversationId);
+    const conversation = await gate.requireForWrite(actor, conversationId);
     await requireAnswer(reader, conversation, messageId);
     await feedbacks.remove(conversation, messageId, userId);
   }

@@ -12,7 +12,6 @@ import { newestVersions } from "../model/message.ts";
 import type { AgentMessage, CompactionMessage, MessageRepository, UserMessage } from "../model/message.ts";
 import type { AnswerCancellation } from "./answer-cancellation.ts";
 import type { ConversationsBelow } from "./conversations-below.ts";
-import type { ConversationReader } from "./conversation-reader.ts";
 
 export interface DeleteMessageCommand {
   readonly actor: Actor;
@@ -22,7 +21,6 @@ export interface DeleteMessageCommand {
 
 interface Dependencies {
   readonly gate: ConversationGate;
-  readonly reader: ConversationReader;
   readonly messages: MessageRepository;
   readonly cancellation: AnswerCancellation;
   readonly below: ConversationsBelow;
@@ -50,7 +48,7 @@ export class DeleteMessage {
    */
   async execute({ actor, conversationId, messageId }: DeleteMessageCommand): Promise<void> {
     for (let attempt = 0; attempt < maxAttempts; attempt++) {
-      const conversation = await this.#deps.reader.require(actor, conversationId);
+      const conversation = await this.#deps.gate.requireForWrite(actor, conversationId);
       const versions = await this.#versions(conversation, messageId);
       await this.#authorize(actor, conversation, versions);
       const deleted = [...versions, ...(await this.#endedReplies(conversation, versions))];

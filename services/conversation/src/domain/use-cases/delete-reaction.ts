@@ -1,4 +1,5 @@
 import { requirePerson } from "@parley/actor";
+import type { ConversationGate } from "../changes/conversation-gate.ts";
 import type { Actor } from "@parley/actor";
 import type { ReactionRepository } from "../model/reaction.ts";
 import type { ConversationReader } from "./conversation-reader.ts";
@@ -12,6 +13,7 @@ export interface DeleteReactionCommand {
 }
 
 interface Dependencies {
+  readonly gate: ConversationGate;
   readonly reader: ConversationReader;
   readonly reactions: ReactionRepository;
 }
@@ -31,7 +33,7 @@ export class DeleteReaction {
   async execute(command: DeleteReactionCommand): Promise<void> {
     const { actor, conversationId, messageId, emoji } = command;
     const { userId } = requirePerson(actor);
-    const { workspaceId } = await requireReactable(this.#deps.reader, command);
+    const { workspaceId } = await requireReactable(this.#deps, command);
     await this.#deps.reactions.remove({ workspaceId, conversationId, messageId, emoji, userId });
   }
 }

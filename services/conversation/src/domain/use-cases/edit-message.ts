@@ -19,7 +19,6 @@ import { requireWritable } from "../model/require-open.ts";
 import type { WorkAcceptance } from "../model/work-acceptance.ts";
 import { writersTurn } from "../model/writers-turn.ts";
 import type { AnswerCancellation } from "./answer-cancellation.ts";
-import type { ConversationReader } from "./conversation-reader.ts";
 import { InFlight } from "./in-flight.ts";
 import type { MentionsToday } from "./mentions-today.ts";
 import { postedBefore } from "./posted-before.ts";
@@ -40,7 +39,6 @@ const maxAttempts = 50;
 interface Dependencies {
   readonly acceptance: WorkAcceptance;
   readonly gate: ConversationGate;
-  readonly reader: ConversationReader;
   readonly questions: QuestionReader;
   readonly messages: MessageRepository;
   readonly mentions: MentionsToday;
@@ -72,7 +70,7 @@ export class EditMessage {
   async #edit(command: EditMessageCommand): Promise<PostedTurn> {
     const { actor, idempotencyKey } = command;
     requireMaySkip(actor, command.skipsValidation);
-    const conversation = await this.#deps.reader.require(actor, command.conversationId);
+    const conversation = await this.#deps.gate.requireForWrite(actor, command.conversationId);
     const { workspaceId, keyId } = actor;
     const messageId =
       idempotencyKey === null

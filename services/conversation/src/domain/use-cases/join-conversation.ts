@@ -3,7 +3,6 @@ import type { ConversationGate } from "../changes/conversation-gate.ts";
 import { addParticipants } from "../changes/participation.ts";
 import { requirePerson } from "@parley/actor";
 import type { Actor } from "@parley/actor";
-import type { ConversationReader } from "./conversation-reader.ts";
 
 export interface JoinConversationCommand {
   readonly actor: Actor;
@@ -12,7 +11,6 @@ export interface JoinConversationCommand {
 
 interface Dependencies {
   readonly gate: ConversationGate;
-  readonly reader: ConversationReader;
   readonly now: () => number;
 }
 
@@ -27,8 +25,8 @@ export class JoinConversation {
   /** Harmless when repeated. @throws AppError NOT_FOUND, PERMISSION_DENIED, also `PERSON_REQUIRED`. */
   async execute({ actor, conversationId }: JoinConversationCommand): Promise<void> {
     const person = requirePerson(actor);
-    const { reader, gate, now } = this.#deps;
-    const conversation = await reader.require(actor, conversationId);
+    const { gate, now } = this.#deps;
+    const conversation = await gate.requireForWrite(actor, conversationId);
     if (conversation.memberIds.includes(person.userId)) return;
     await gate.change({ actor }, conversation, (current) => {
       const joined = addParticipants(current, { person, people: [], agents: [] }, now());

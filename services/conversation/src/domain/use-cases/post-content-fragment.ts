@@ -18,7 +18,6 @@ import type { KnowledgeNodes } from "../model/knowledge.ts";
 import type { FragmentMessage, MessageRepository } from "../model/message.ts";
 import { requireWritable } from "../model/require-open.ts";
 import type { WorkAcceptance } from "../model/work-acceptance.ts";
-import type { ConversationReader } from "./conversation-reader.ts";
 import { InFlight } from "./in-flight.ts";
 
 export interface PostContentFragmentCommand {
@@ -31,7 +30,6 @@ export interface PostContentFragmentCommand {
 interface Dependencies {
   readonly acceptance: WorkAcceptance;
   readonly gate: ConversationGate;
-  readonly reader: ConversationReader;
   readonly messages: MessageRepository;
   readonly knowledgeNodes: KnowledgeNodes;
   readonly heldSpaces: HeldSpaces;
@@ -76,7 +74,7 @@ export class PostContentFragment {
     conversationId,
     fragment,
   }: PostContentFragmentCommand): Promise<FragmentMessage> {
-    const { workspaceId, spaceIds } = await this.#deps.reader.require(actor, conversationId);
+    const { workspaceId, spaceId, spaceIds } = await this.#deps.gate.requireForWrite(actor, conversationId);
     const key = { workspaceId, conversationId };
     // The id is made as a posted message's: one key can't be good for both.
     const messageId =
@@ -92,7 +90,7 @@ export class PostContentFragment {
     const posted = { fragment, adds, messageId, bodyHash: idempotencyKey?.bodyHash ?? null };
     for (let attempt = 0; attempt < maxAttempts; attempt++) {
       try {
-        return await this.#add(actor, { ...key, spaceIds }, posted);
+        return await this.#add(actor, { ...key, spaceId, spaceIds }, posted);
       } catch (error) {
         if (error instanceof AlreadyCreated && idempotencyKey !== null)
           return this.#postedBefore(key, messageId, idempotencyKey);
@@ -109,10 +107,10 @@ export class PostContentFragment {
 
   async #add(
     actor: Actor,
-    known: ConversationKey & Pick<Conversation, "spaceIds">,
+    known: ConversationKey & Pick<Conversation, "spaceId" | "spaceIds">,
     { fragment, adds, messageId, bodyHash }: Posted,
   ): Promise<FragmentMessage> {
-    const { spaceIds: _spaces, ...key } = known;
+    const { spaceId: _space, spaceIds: _spaces, ...key } = known;
     const superseded =
       fragment.supersededFragmentId === null
         ? null

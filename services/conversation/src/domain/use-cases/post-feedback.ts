@@ -1,5 +1,6 @@
 import { requirePerson } from "@parley/actor";
 import type { Actor } from "@parley/actor";
+import type { ConversationGate } from "../changes/conversation-gate.ts";
 import type { FeedbackRepository, NewFeedback } from "../model/feedback.ts";
 import type { ConversationReader } from "./conversation-reader.ts";
 import { requireAnswer } from "./require-message.ts";
@@ -12,6 +13,7 @@ export interface PostFeedbackCommand {
 }
 
 interface Dependencies {
+  readonly gate: ConversationGate;
   readonly reader: ConversationReader;
   readonly feedbacks: FeedbackRepository;
   readonly now: () => number;
@@ -30,9 +32,9 @@ export class PostFeedback {
    * @throws AppError PERMISSION_DENIED `PERSON_REQUIRED`, NOT_FOUND, INVALID_ARGUMENT naming `messageId` for what is no answer.
    */
   async execute({ actor, conversationId, messageId, feedback }: PostFeedbackCommand): Promise<void> {
-    const { reader, feedbacks, now } = this.#deps;
+    const { gate, reader, feedbacks, now } = this.#deps;
     const { userId } = requirePerson(actor);
-    const conversation = await reader.require(actor, conversationId);
+    const conversation = await gate.requireForWrite(actor, conversationId);
     const { agent } = await requireAnswer(reader, conversation, messageId);
     const { workspaceId } = conversation;
     const answered = { agentId: agent.agentId, agentVersion: agent.version };

@@ -110,6 +110,11 @@ export class PostMessage {
     messageId: string,
   ): Promise<PostedTurn | null> {
     if (idempotencyKey === null) return null;
-    return postedBefore(this.#deps, await this.#deps.gate.require(actor, conversationId), messageId, idempotencyKey);
+    return postedBefore(
+      this.#deps,
+      await this.#deps.gate.requireForWrite(actor, conversationId),
+      messageId,
+      idempotencyKey,
+    );
   }
 }

@@ -33,7 +33,7 @@ export class PostReaction {
   async execute(command: PostReactionCommand): Promise<void> {
     const { actor, conversationId, messageId, emoji } = command;
     const { userId, username, fullName } = requirePerson(actor);
-    const conversation = await requireReactable(this.#deps.reader, command);
+    const conversation = await requireReactable(this.#deps, command);
     const { workspaceId } = conversation;
     const reaction = {
       workspaceId,

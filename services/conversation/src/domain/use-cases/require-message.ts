@@ -1,5 +1,6 @@
 import { invalidField } from "@parley/errors";
 import type { Actor } from "@parley/actor";
+import type { ConversationGate } from "../changes/conversation-gate.ts";
 import { messageNotFound } from "../model/conversation-errors.ts";
 import type { Conversation, ConversationKey } from "../model/conversation.ts";
 import type { AgentMessage } from "../model/message.ts";
@@ -30,11 +31,11 @@ export interface ReactionCommand {
  * @throws AppError INVALID_ARGUMENT naming `emoji` or `messageId`, NOT_FOUND, also for a deleted message, PERMISSION_DENIED.
  */
 export async function requireReactable(
-  reader: ConversationReader,
+  { gate, reader }: { readonly gate: ConversationGate; readonly reader: ConversationReader },
   { actor, conversationId, messageId, emoji }: ReactionCommand,
 ): Promise<Conversation> {
   if (!isEmoji(emoji)) throw invalidField("emoji", "must be one emoji");
-  const conversation = await reader.require(actor, conversationId);
+  const conversation = await gate.requireForWrite(actor, conversationId);
   const message = await reader.message(conversation, messageId);
   if (message === null || message.visibility === "deleted") throw messageNotFound();
   if (message.kind !== "user" && message.kind !== "agent") {

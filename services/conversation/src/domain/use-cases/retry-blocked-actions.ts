@@ -1,5 +1,6 @@
 import type { Actor } from "@parley/actor";
 import { allowedBefore, neededApprovals } from "../changes/allowed-before.ts";
+import type { ConversationGate } from "../changes/conversation-gate.ts";
 import { isStale } from "../changes/conversation-store.ts";
 import type { ConversationStore } from "../changes/conversation-store.ts";
 import { decideActions } from "../changes/decide-actions.ts";
@@ -23,6 +24,7 @@ export interface RetryBlockedActionsCommand {
 
 interface Dependencies {
   readonly acceptance: WorkAcceptance;
+  readonly gate: ConversationGate;
   readonly reader: ConversationReader;
   readonly runs: RunRepository;
   readonly actions: ActionRepository;
@@ -47,9 +49,9 @@ export class RetryBlockedActions {
    */
   async execute({ actor, conversationId, messageId }: RetryBlockedActionsCommand): Promise<AgentMessage> {
     this.#deps.acceptance.require();
-    const { reader, runs, actions } = this.#deps;
+    const { gate, reader, runs, actions } = this.#deps;
     for (;;) {
-      const conversation = await reader.require(actor, conversationId);
+      const conversation = await gate.requireForWrite(actor, conversationId);
       const message = await reader.message(conversation, messageId);
       if (message?.kind !== "agent" || message.visibility === "deleted") throw messageNotFound();
       // The run first, as for a decision.

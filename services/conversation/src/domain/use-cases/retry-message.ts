@@ -21,7 +21,6 @@ import type { AgentMessage, MessageRepository } from "../model/message.ts";
 import { requireWritable } from "../model/require-open.ts";
 import type { WorkAcceptance } from "../model/work-acceptance.ts";
 import type { AgentReader } from "./agent-reader.ts";
-import type { ConversationReader } from "./conversation-reader.ts";
 
 export interface RetryMessageCommand {
   readonly actor: Actor;
@@ -33,7 +32,6 @@ export interface RetryMessageCommand {
 interface Dependencies {
   readonly acceptance: WorkAcceptance;
   readonly gate: ConversationGate;
-  readonly reader: ConversationReader;
   readonly messages: MessageRepository;
   readonly agentReader: AgentReader;
   readonly questions: QuestionReader;
@@ -63,7 +61,8 @@ export class RetryMessage {
   async execute(command: RetryMessageCommand): Promise<AgentMessage> {
     this.#deps.acceptance.require();
     const { actor, idempotencyKey } = command;
-    const { workspaceId, conversationId, spaceIds } = await this.#deps.reader.require(actor, command.conversationId);
+    const found = await this.#deps.gate.requireForWrite(actor, command.conversationId);
+    const { workspaceId, conversationId, spaceId, spaceIds } = found;
     const key = { workspaceId, conversationId };
     const messageId =
       idempotencyKey === null
@@ -77,7 +76,7 @@ export class RetryMessage {
     if (newest.status === "created") throw stillRunning();
     try {
       const made = { messageId, bodyHash: idempotencyKey?.bodyHash };
-      return await this.#addVersion(actor, { ...key, spaceIds }, newest, made);
+      return await this.#addVersion(actor, { ...key, spaceId, spaceIds }, newest, made);
     } catch (error) {
       if (isStale(error, "message")) throw messageNotFound();
       if (!(error instanceof AlreadyCreated)) throw error;
@@ -90,11 +89,11 @@ export class RetryMessage {
 
   async #addVersion(
     actor: Actor,
-    known: ConversationKey & Pick<Conversation, "spaceIds">,
+    known: ConversationKey & Pick<Conversation, "spaceId" | "spaceIds">,
     newest: AgentMessage,
     { messageId, bodyHash }: Made,
   ): Promise<AgentMessage> {
-    const { spaceIds: _spaces, ...key } = known;
+    const { spaceId: _space, spaceIds: _spaces, ...key } = known;
     const agent = await this.#deps.agentReader.require(actor, newest.agent.agentId);
     if (agent.status !== "active") throw agentNotFound();
     const asked = await this.#deps.messages.find(key, newest.parentMessageId);

@@ -55,8 +55,8 @@ export class StartCompaction {
   async execute(command: StartCompactionCommand): Promise<CompactionMessage> {
     this.#deps.acceptance.require();
     const { actor, idempotencyKey, model } = command;
-    const found = await this.#deps.reader.require(actor, command.conversationId);
-    const { workspaceId, conversationId, spaceIds, compaction } = found;
+    const found = await this.#deps.gate.requireForWrite(actor, command.conversationId);
+    const { workspaceId, conversationId, spaceId, spaceIds, compaction } = found;
     const key: ConversationKey = { workspaceId, conversationId };
     this.#deps.models.require(model.providerId, model.modelId, "model");
     const messageId =
@@ -69,7 +69,7 @@ export class StartCompaction {
     try {
       const waiting = await this.#deps.waitingAnswers.in(key);
       const standing = compaction === null ? null : await this.#deps.reader.message(key, compaction.messageId);
-      const { message } = await this.#deps.gate.change({ actor }, { ...key, spaceIds }, (conversation) => {
+      const { message } = await this.#deps.gate.change({ actor }, { ...key, spaceId, spaceIds }, (conversation) => {
         const ranks = requireCompactable(conversation, waiting, standing);
         const composed = composeCompaction({
           actor,

@@ -6,7 +6,6 @@ import type { ConversationGate } from "../changes/conversation-gate.ts";
 import type { ToolViews } from "../model/agent-tools.ts";
 import type { Conversation, ConversationTools } from "../model/conversation.ts";
 import type { AgentReader } from "./agent-reader.ts";
-import type { ConversationReader } from "./conversation-reader.ts";
 
 export interface UpdateConversationToolsCommand {
   readonly actor: Actor;
@@ -18,7 +17,6 @@ export interface UpdateConversationToolsCommand {
 
 interface Dependencies {
   readonly gate: ConversationGate;
-  readonly reader: ConversationReader;
   readonly agentReader: AgentReader;
   readonly toolViews: ToolViews;
 }
@@ -41,8 +39,8 @@ export class UpdateConversationTools {
    * somebody else of the conversation can't use it.
    */
   async execute({ actor, conversationId, tools, add }: UpdateConversationToolsCommand): Promise<void> {
-    const { reader, gate } = this.#deps;
-    const found = await reader.require(actor, conversationId);
+    const { gate } = this.#deps;
+    const found = await gate.requireForWrite(actor, conversationId);
     if (has(found, tools) === add) return;
     const spaceId = add ? await this.#spaceOf(actor, tools) : null;
     const spaceIds = spaceId === null ? [] : [spaceId];

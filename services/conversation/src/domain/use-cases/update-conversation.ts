@@ -10,7 +10,7 @@ import type { AccessMode, Conversation } from "../model/conversation.ts";
 import { maxMembers } from "../model/participant.ts";
 import type { ParticipantRepository } from "../model/participant.ts";
 import { isMember } from "../model/require-open.ts";
-import type { AddedSpaces, SpaceAccess } from "../model/space-access.ts";
+import type { AddedSpaces } from "../model/space-access.ts";
 import type { ConversationReader } from "./conversation-reader.ts";
 
 const maxTitleLength = 1_000;
@@ -31,7 +31,6 @@ interface Dependencies {
   readonly gate: ConversationGate;
   readonly reader: ConversationReader;
   readonly participants: ParticipantRepository;
-  readonly spaces: SpaceAccess;
   readonly now: () => number;
 }
 
@@ -44,9 +43,9 @@ export class UpdateConversation {
   }
 
   /**
-   * @throws AppError NOT_FOUND, also of the project, PERMISSION_DENIED for who does not take part (`accessMode`, `spaceId`) or is no
-   * person (`read`), INVALID_ARGUMENT naming `title`, `spaceId` for a space that is no project or that the owner or a participant
-   * can't read, or `accessMode` where too many take part for the document to name them.
+   * @throws AppError NOT_FOUND, also of the project, PERMISSION_DENIED for who does not take part (`accessMode`, `spaceId`), is no
+   * person (`read`) or no member of the project (all but `read`), INVALID_ARGUMENT naming `title`, `spaceId` for a space that is no
+   * project or that the owner or a participant can't read, or `accessMode` where too many take part for the document to name them.
    */
   async execute({ actor, conversationId, change }: UpdateConversationCommand): Promise<void> {
     switch (change.kind) {
@@ -107,9 +106,9 @@ export class UpdateConversation {
    * reads it finds it no more unless they read the project; of the spaces that it had before it still needs all.
    */
   async #move(actor: Actor, conversationId: string, spaceId: string): Promise<void> {
-    const { reader, spaces, gate } = this.#deps;
-    const found = await reader.require(actor, conversationId);
-    await spaces.requireProject(actor, spaceId);
+    const { gate } = this.#deps;
+    const found = await gate.requireForWrite(actor, conversationId);
+    await gate.requireProject(actor, spaceId);
     requireOwnAccess(found, "spaceId");
     requireMayMove(found, actor);
     if (found.spaceId === spaceId) return;
@@ -132,8 +131,8 @@ export class UpdateConversation {
     conversationId: string,
     decide: (conversation: Conversation) => Omit<Changes, "traceparent"> | null,
   ): Promise<void> {
-    const { reader, gate } = this.#deps;
-    const found = await reader.require(actor, conversationId);
+    const { gate } = this.#deps;
+    const found = await gate.requireForWrite(actor, conversationId);
     if (decide(found) === null) return;
     await gate.change({ actor }, found, (conversation) => ({
       ...(decide(conversation) ?? { events: [] }),

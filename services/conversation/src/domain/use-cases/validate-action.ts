@@ -1,6 +1,7 @@
 import type { Actor } from "@parley/actor";
 import { invalidField } from "@parley/errors";
 import { activeTraceparent } from "@parley/telemetry";
+import type { ConversationGate } from "../changes/conversation-gate.ts";
 import { isStale } from "../changes/conversation-store.ts";
 import type { ConversationStore } from "../changes/conversation-store.ts";
 import { decideActions } from "../changes/decide-actions.ts";
@@ -26,6 +27,7 @@ export interface ValidateActionCommand {
 
 interface Dependencies {
   readonly acceptance: WorkAcceptance;
+  readonly gate: ConversationGate;
   readonly reader: ConversationReader;
   readonly runs: RunRepository;
   readonly actions: ActionRepository;
@@ -49,9 +51,9 @@ export class ValidateAction {
   async execute(command: ValidateActionCommand): Promise<void> {
     // A no is never refused: it begins no call.
     if (command.decision !== "rejected") this.#deps.acceptance.require();
-    const { reader, runs, actions, store } = this.#deps;
+    const { gate, reader, runs, actions, store } = this.#deps;
     for (;;) {
-      const conversation = await reader.require(command.actor, command.conversationId);
+      const conversation = await gate.requireForWrite(command.actor, command.conversationId);
       const message = await reader.message(conversation, command.messageId);
       if (message?.kind !== "agent" || message.visibility === "deleted") throw messageNotFound();
       // The run first: what is read of its calls after it is what it was written with, or newer, and then it is stale.
