@@ -22,7 +22,8 @@ import type { UpdateAgentRequest as _conversation_v1_UpdateAgentRequest, UpdateA
 import type { UpdateAgentResponse as _conversation_v1_UpdateAgentResponse, UpdateAgentResponse__Output as _conversation_v1_UpdateAgentResponse__Output } from '../../conversation/v1/UpdateAgentResponse.ts';
 
 /**
- * Who can't read all spaces of an agent's knowledge sees no such agent: NOT_FOUND, and no lists have it.
+ * A hidden agent exists for its editors only, and an agent with spaces for callers that can read all of them: for others it is NOT_FOUND, and
+ * no list has it.
  */
 export interface AgentServiceClient extends grpc.Client {
   /**
@@ -155,7 +156,8 @@ export interface AgentServiceClient extends grpc.Client {
 }
 
 /**
- * Who can't read all spaces of an agent's knowledge sees no such agent: NOT_FOUND, and no lists have it.
+ * A hidden agent exists for its editors only, and an agent with spaces for callers that can read all of them: for others it is NOT_FOUND, and
+ * no list has it.
  */
 export interface AgentServiceHandlers extends grpc.UntypedServiceImplementation {
   /**

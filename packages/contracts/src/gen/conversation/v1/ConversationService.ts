@@ -71,6 +71,10 @@ import type { UpdateConversationToolsResponse as _conversation_v1_UpdateConversa
 import type { ValidateActionRequest as _conversation_v1_ValidateActionRequest, ValidateActionRequest__Output as _conversation_v1_ValidateActionRequest__Output } from '../../conversation/v1/ValidateActionRequest.ts';
 import type { ValidateActionResponse as _conversation_v1_ValidateActionResponse, ValidateActionResponse__Output as _conversation_v1_ValidateActionResponse__Output } from '../../conversation/v1/ValidateActionResponse.ts';
 
+/**
+ * In a project only its members write: other readers get PERMISSION_DENIED PROJECT_MEMBERSHIP_REQUIRED from every RPC that changes a
+ * conversation or something in it.
+ */
 export interface ConversationServiceClient extends grpc.Client {
   /**
    * Answers a question of an agent: what is said is what its call came to. The first answer counts: the same again is no error, another is
@@ -622,6 +626,10 @@ export interface ConversationServiceClient extends grpc.Client {
   
 }
 
+/**
+ * In a project only its members write: other readers get PERMISSION_DENIED PROJECT_MEMBERSHIP_REQUIRED from every RPC that changes a
+ * conversation or something in it.
+ */
 export interface ConversationServiceHandlers extends grpc.UntypedServiceImplementation {
   /**
    * Answers a question of an agent: what is said is what its call came to. The first answer counts: the same again is no error, another is

@@ -5,7 +5,7 @@ import type { AgentConfiguration as _conversation_v1_AgentConfiguration, AgentCo
 export interface GetAgentResponse {
   'agent'?: (_conversation_v1_AgentConfiguration | null);
   /**
-   * Whether the caller's person owns it or has made one of its last versions.
+   * Whether the caller is its creator or an author of one of its last versions.
    */
   'callerIsEditor'?: (boolean);
 }
@@ -13,7 +13,7 @@ export interface GetAgentResponse {
 export interface GetAgentResponse__Output {
   'agent': (_conversation_v1_AgentConfiguration__Output | null);
   /**
-   * Whether the caller's person owns it or has made one of its last versions.
+   * Whether the caller is its creator or an author of one of its last versions.
    */
   'callerIsEditor': (boolean);
 }
