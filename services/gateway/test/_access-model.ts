@@ -78,6 +78,14 @@ export function readsPast({ person, names }: Key, at: number, { projects, groups
   return (project.left ?? membersOf(project, groups)).includes(person);
 }
 
+/** Who writes in a project's conversations, also once it is deleted: its members, and keys without a person that name it. */
+export function writesPast(key: Key, at: number, state: State): boolean {
+  const project = state.projects[at] as Project;
+  if (!readsPast(key, at, state)) return false;
+  if (key.person === null) return key.names.includes(at);
+  return (project.left ?? membersOf(project, state.groups)).includes(key.person);
+}
+
 /** Who reads a project and what lies in it. */
 export function reads(key: Key, at: number, state: State): boolean {
   return state.projects[at]?.left === null && readsPast(key, at, state);

@@ -79,6 +79,8 @@ export interface Creation {
 interface Makers {
   readonly maker: ApiClient;
   readonly admin: ApiClient;
+  /** The person of `admin`, who is a member of each project at first. */
+  readonly adminId: string;
 }
 
 /** The words of the project at a place of a run. */
@@ -95,7 +97,7 @@ function wordsOf(run: string, at: number): Words {
 
 /** Makes an open project with one of each thing; what is made with an idempotency key is noted. */
 export async function makeThingsIn(
-  { maker, admin }: Makers,
+  { maker, admin, adminId }: Makers,
   run: string,
   at: number,
 ): Promise<{ readonly ids: ThingIds; readonly words: Words; readonly creations: readonly Creation[] }> {
@@ -111,6 +113,7 @@ export async function makeThingsIn(
     isRestricted: false,
     spaceKind: "project",
     description: words.space,
+    memberIds: [adminId],
   };
   const spaceId = (await create("space", 201, maker.q("/spaces"), project)).space?.sId ?? "";
   const root = maker.q(`/spaces/${spaceId}`);

@@ -86,13 +86,14 @@ export class AccessWorld {
   async build(plan: Plan): Promise<Stage> {
     const word = `run${this.#runs++}w`;
     const { admin, maker } = this;
+    const makers = { admin, maker, adminId: this.#personIds.get("dee") ?? "" };
     const groupIds: string[] = [];
     for (const [index, members] of plan.groups.entries()) {
       const group = { name: `${word} ${index}`, memberIds: this.#idsOf(members) };
       const made = (await admin.expect(201, "POST", admin.q("/groups"), group)) as { group: { sId: string } };
       groupIds.push(made.group.sId);
     }
-    const made = await Promise.all(plan.projects.map((_project, at) => makeThingsIn({ maker, admin }, word, at)));
+    const made = await Promise.all(plan.projects.map((_project, at) => makeThingsIn(makers, word, at)));
     const creations = made.flatMap((one) => one.creations);
     const places = await Promise.all(
       made.map(async ({ ids, words }, at) => {

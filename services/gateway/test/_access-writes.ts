@@ -2,7 +2,7 @@ import type { ApiClient } from "@parley/testing";
 import { newMessage } from "@parley/testing";
 import { outcome } from "./_access-check.ts";
 import type { AccessCheck, Asker, Verdict } from "./_access-check.ts";
-import { reads, readsPast, sees } from "./_access-model.ts";
+import { reads, readsPast, sees, writesPast } from "./_access-model.ts";
 import type { State } from "./_access-model.ts";
 import { unknownIds } from "./_access-things.ts";
 import type { Creation, ThingIds } from "./_access-things.ts";
@@ -13,6 +13,8 @@ interface Request {
   readonly method: string;
   readonly path: string;
   readonly body?: object;
+  /** Whether only members of the project may make it. */
+  readonly writes?: true;
 }
 
 const conversations = (api: ApiClient): string => api.p("/assistant/conversations");
@@ -32,7 +34,7 @@ function naming(api: ApiClient, ids: ThingIds, home: string | null): readonly Re
   const view = { dataSourceId: ids.dsId, parentsIn: null };
   return [
     { method: "POST", path: conversations(api), body: { title, contentFragments: [fragment] } },
-    { method: "POST", path: conversations(api), body: { title, spaceId: ids.spaceId } },
+    { method: "POST", path: conversations(api), body: { title, spaceId: ids.spaceId }, writes: true },
     { method: "POST", path: conversations(api), body: { title, message: { ...newMessage(title, []), context } } },
     { method: "POST", path: api.q("/assistant/agent_configurations"), body: { assistant } },
     ...(home === null ? [] : [{ method: "POST", path: api.q(`/spaces/${home}/data_source_views`), body: view }]),
@@ -67,7 +69,7 @@ function changing(api: ApiClient, ids: ThingIds): readonly Request[] {
   ];
 }
 
-/** What would change a conversation; it is asked of what is hidden alone. */
+/** What would change a conversation; it is asked of conversations that can't be read, or can't be written in. */
 function talking(api: ApiClient, ids: ThingIds): readonly Request[] {
   const [talk, own] = [api.p(`/assistant/conversations/${ids.cId}`), api.q(`/assistant/conversations/${ids.cId}`)];
   const answer = `/messages/${ids.answerId}`;
@@ -111,7 +113,11 @@ export class AccessWrites {
       const opens = reads(asker.key, at, state);
       const unknown = naming(asker.api, unknownIds, home);
       for (const [index, request] of naming(asker.api, ids, home).entries()) {
-        const look = () => this.#compare(asker, state, [request, unknown[index] ?? request], opens);
+        const isRefused = request.writes === true && opens && !writesPast(asker.key, at, state);
+        const look = () =>
+          isRefused
+            ? this.#refused(asker, state, request)
+            : this.#compare(asker, state, [request, unknown[index] ?? request], opens);
         verdicts.push(await this.#check.repeat("soon", look));
       }
       const mayName = readsPast(asker.key, at, state);
@@ -123,6 +129,9 @@ export class AccessWrites {
         for (const [index, request] of talking(asker.api, ids).entries())
           verdicts.push(await this.#compare(asker, state, [request, unknownTalk[index] ?? request], false));
       }
+      if (mayName && !writesPast(asker.key, at, state))
+        for (const request of talking(asker.api, ids))
+          verdicts.push(await this.#check.repeat("soon", () => this.#refused(asker, state, request)));
       if (opens) continue;
       const unknownChange = changing(asker.api, unknownIds);
       for (const [index, request] of changing(asker.api, ids).entries())
@@ -167,6 +176,17 @@ export class AccessWrites {
     if (opens) return status < 300 ? null : said;
     const right = outcome(...(await this.#ask(asker.api, unknown)));
     return outcome(status, text) === right ? null : `${said} instead of ${right}`;
+  }
+
+  /** What a reader of an open project that is no member is told of a write. */
+  async #refused(asker: Asker, state: State, request: Request): Promise<Verdict> {
+    const [status, text] = await this.#ask(asker.api, request);
+    const said = `${request.method} ${request.path} ${JSON.stringify(request.body)}: ${status} ${text.slice(0, 200)}`;
+    const isRight =
+      text.includes("project_membership_required") || (asker.key.person === null && text.includes("person_required"));
+    if (status !== 403 || !isRight) return `${said} instead of 403 project_membership_required`;
+    const leak = this.#check.leak(asker, text, state);
+    return leak === null ? null : `${said}: ${leak}`;
   }
 
   /** What is called like something hidden is made as if that were not there. */

@@ -102,6 +102,17 @@ export async function makeWorkspace(parley: Constellation, secret: string): Prom
   return makeMember(parley, workspaceId, secret);
 }
 
+/** Makes a hidden agent; every text in it contains `secret`. */
+export async function makeHiddenAgent(api: ApiClient, secret: string): Promise<string> {
+  const model = { providerId: "local", modelId: "scripted" };
+  const assistant = { name: secret, description: secret, instructions: secret, scope: "hidden", model };
+  const path = api.q("/assistant/agent_configurations");
+  const { agentConfiguration } = (await api.expect(200, "POST", path, { assistant })) as {
+    agentConfiguration: { sId: string };
+  };
+  return agentConfiguration.sId;
+}
+
 /** Makes one of each thing; every text in it contains `secret`. @param remoteUrl Where a remote MCP server is. */
 export async function makeThings(
   parley: Constellation,

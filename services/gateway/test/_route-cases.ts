@@ -29,6 +29,9 @@ export const commonOutcomes: readonly string[] = [
 
 const open = ["404 conversation_not_found", "403 conversation_access_restricted"];
 const message = [...open, "404 message_not_found"];
+const membersOnly = "403 project_membership_required";
+const write = [...open, membersOnly];
+const messageWrite = [...message, membersOnly];
 const agent = "404 agent_configuration_not_found";
 const page = "400 invalid_pagination_parameters";
 const person = "403 person_required";
@@ -82,23 +85,24 @@ export const routeCases: Readonly<Record<string, RouteCase>> = {
       message: withPerson(aId, personId),
       contentFragment: { title: "t", content: "c", contentType: "text/plain" },
     }),
-    statuses: { tried: [space], staged: [model, budget, repeated, large] },
+    withoutPerson: "project_membership_required",
+    statuses: { tried: [space, membersOnly], staged: [model, budget, repeated, large] },
   },
   GetConversation: { statuses: { tried: [...open, page], staged: [] } },
   UpdateConversation: {
     body: () => ({ title: "changed" }),
     spends: true,
-    statuses: { tried: open, staged: [person, large] },
+    statuses: { tried: write, staged: [person, large] },
   },
-  DeleteConversation: { spends: true, withoutPerson: owners, statuses: { tried: open, staged: [] } },
+  DeleteConversation: { spends: true, withoutPerson: owners, statuses: { tried: write, staged: [] } },
   CancelMessages: {
     body: ({ answerId }) => ({ messageIds: [answerId], action: "cancel" }),
     spends: true,
-    statuses: { tried: open, staged: [large] },
+    statuses: { tried: write, staged: [large] },
   },
 
   ListParticipants: { statuses: { tried: open, staged: [] } },
-  JoinConversation: { spends: true, withoutPerson: needsPerson, statuses: { tried: [...open, person], staged: [] } },
+  JoinConversation: { spends: true, withoutPerson: needsPerson, statuses: { tried: [...write, person], staged: [] } },
 
   DecideMention: {
     message: "question",
@@ -106,7 +110,7 @@ export const routeCases: Readonly<Record<string, RouteCase>> = {
     spends: true,
     ofDeleted: "404 message_not_found",
     withoutPerson: needsPerson,
-    statuses: { tried: [...message, person, "404 mention_not_found"], staged: ["409 mention_decided", large] },
+    statuses: { tried: [...messageWrite, person, "404 mention_not_found"], staged: ["409 mention_decided", large] },
   },
   ParseMentions: { body: () => ({ markdown: "@Agent and @Person" }), statuses: { tried: [], staged: [large] } },
   SuggestMentions: { query: "?query=&select=agents&select=users&current=true", statuses: { tried: open, staged: [] } },
@@ -120,12 +124,12 @@ export const routeCases: Readonly<Record<string, RouteCase>> = {
       supersededContentFragmentId: fragmentId,
     }),
     spends: true,
-    statuses: { tried: open, staged: [repeated, compacting, large] },
+    statuses: { tried: write, staged: [repeated, compacting, large] },
   },
   PostMessage: {
     body: ({ aId, personId }) => withPerson(aId, personId),
     spends: true,
-    statuses: { tried: open, staged: [model, budget, repeated, compacting, large] },
+    statuses: { tried: write, staged: [model, budget, repeated, compacting, large] },
   },
   // A message that is not there is a wrong field of an edit (API C50).
   EditMessage: {
@@ -136,18 +140,18 @@ export const routeCases: Readonly<Record<string, RouteCase>> = {
     }),
     spends: true,
     ofDeleted: "400 invalid_request_error",
-    statuses: { tried: open, staged: ["403 message_edit_not_authorized", budget, repeated, compacting, large] },
+    statuses: { tried: write, staged: ["403 message_edit_not_authorized", budget, repeated, compacting, large] },
   },
   // It has no body: the same key for the same answer is the same request (ADR 7).
   RetryMessage: {
     spends: true,
     ofDeleted: "404 message_not_found",
     statuses: {
-      tried: message,
+      tried: messageWrite,
       staged: [agent, budget, "409 agent_message_error", "403 action_not_yours", compacting],
     },
   },
-  DeleteMessage: { spends: true, statuses: { tried: message, staged: ["403 message_deletion_not_authorized"] } },
+  DeleteMessage: { spends: true, statuses: { tried: messageWrite, staged: ["403 message_deletion_not_authorized"] } },
   GetMessage: { statuses: { tried: message, staged: [] } },
   ListMessages: { statuses: { tried: [...open, page], staged: [] } },
   GetMessageConsumption: { ofDeleted: "404 message_not_found", statuses: { tried: message, staged: [] } },
@@ -159,34 +163,34 @@ export const routeCases: Readonly<Record<string, RouteCase>> = {
     spends: true,
     ofDeleted: "404 message_not_found",
     withoutPerson: needsPerson,
-    statuses: { tried: [...message, person], staged: [large] },
+    statuses: { tried: [...messageWrite, person], staged: [large] },
   },
   DeleteFeedback: {
     spends: true,
     ofDeleted: "404 message_not_found",
     withoutPerson: needsPerson,
-    statuses: { tried: [...message, person], staged: [] },
+    statuses: { tried: [...messageWrite, person], staged: [] },
   },
   PostReaction: {
     body: emoji,
     spends: true,
     ofDeleted: "404 message_not_found",
     withoutPerson: needsPerson,
-    statuses: { tried: [...message, person], staged: ["400 reaction_limit_reached", large] },
+    statuses: { tried: [...messageWrite, person], staged: ["400 reaction_limit_reached", large] },
   },
   DeleteReaction: {
     body: emoji,
     spends: true,
     ofDeleted: "404 message_not_found",
     withoutPerson: needsPerson,
-    statuses: { tried: [...message, person], staged: [large] },
+    statuses: { tried: [...messageWrite, person], staged: [large] },
   },
 
   StartCompaction: {
     body: () => ({ model: { providerId: "local", modelId: "scripted" } }),
     spends: true,
     statuses: {
-      tried: open,
+      tried: write,
       staged: [model, budget, repeated, compacting, "409 agent_message_running", "409 nothing_to_compact", large],
     },
   },

@@ -4,6 +4,7 @@ import type { RouteCase } from "./_route-case.ts";
 
 const open = ["404 conversation_not_found", "403 conversation_access_restricted"];
 const message = [...open, "404 message_not_found"];
+const membersOnly = "403 project_membership_required";
 const large = "413 content_too_large";
 const space = "404 space_not_found";
 const remote = "404 remote_server_not_found";
@@ -27,7 +28,7 @@ export const toolRouteCases: Readonly<Record<string, RouteCase>> = {
     ofDeleted: "404 message_not_found",
     withoutPerson: "action_not_yours",
     statuses: {
-      tried: [...message, "404 action_not_found", "403 action_not_yours"],
+      tried: [...message, membersOnly, "404 action_not_found", "403 action_not_yours"],
       staged: ["409 action_decided", large],
     },
   },
@@ -38,14 +39,14 @@ export const toolRouteCases: Readonly<Record<string, RouteCase>> = {
     ofDeleted: "404 message_not_found",
     withoutPerson: "action_not_yours",
     statuses: {
-      tried: [...message, "404 action_not_found", "403 action_not_yours"],
+      tried: [...message, membersOnly, "404 action_not_found", "403 action_not_yours"],
       staged: ["409 question_answered", large],
     },
   },
   UpdateConversationTools: {
     body: ({ serverViewId }) => ({ action: "add", mcp_server_view_id: serverViewId }),
     spends: true,
-    statuses: { tried: open, staged: ["404 agent_configuration_not_found", large] },
+    statuses: { tried: [...open, membersOnly], staged: ["404 agent_configuration_not_found", large] },
   },
   ListToolApprovals: { statuses: { tried: ["400 invalid_pagination_parameters"], staged: [] } },
   WithdrawToolApprovals: { statuses: { tried: [], staged: ["404 tool_approval_not_found"] } },

@@ -31,7 +31,7 @@ import { everythingOf, indexed } from "./_everything.ts";
 import { goneFileProbes, makeGoneFiles } from "./_answer-files.ts";
 import { attachFile, formOf, makeCsv, makeFile } from "./_file-things.ts";
 import { matrixParley } from "./_mcp-things.ts";
-import { makeClosed, unopenProbes } from "./_unopen-probes.ts";
+import { hiddenAgentProbes, makeInProject, unopenProbes } from "./_unopen-probes.ts";
 import * as world from "./_matrix-world.ts";
 import type { Ids, Member, MemberKeys } from "./_matrix-world.ts";
 
@@ -43,13 +43,8 @@ const clients = createClients({ conversation: nowhere, ...elsewhere });
 // Routes only keep these until they are called.
 const routes = routeTable({ clients } as RouteDependencies);
 
-const [foreignSecret, restrictedSecret, closedSecret, deletedSecret, deletedMessageSecret] = [
-  "zebra-4f1c",
-  "heron-9a2e",
-  "linnet-51c7",
-  "otter-77d0",
-  "badger-3e5b",
-];
+const secrets = ["siskin-8e3f", "zebra-4f1c", "heron-9a2e", "linnet-51c7", "otter-77d0", "badger-3e5b"] as const;
+const [hiddenAgentSecret, foreignSecret, restrictedSecret, closedSecret, deletedSecret, deletedMessageSecret] = secrets;
 let parley: Constellation;
 /** A remote MCP server that its registry may ask. */
 let remote: ScriptedMcpServer;
@@ -59,6 +54,8 @@ let foreign: { readonly member: Member; readonly ids: Ids };
 let restricted: { readonly member: Member; readonly ids: Ids };
 /** Of the same, a conversation in a restricted project that nobody else is in. */
 let closed: { readonly member: Member; readonly ids: Ids };
+/** Of the same, a conversation in an open project of which nobody else is a member, and a hidden agent. */
+let readOnly: Ids;
 /** A conversation and a key that were deleted, and a compaction of another conversation. */
 let deleted: Ids;
 /** A conversation whose messages were deleted. */
@@ -92,7 +89,10 @@ beforeAll(async () => {
   await ann.api.expect(200, "PATCH", ann.api.q(`/assistant/conversations/${restricted.ids.cId}`), {
     accessMode: "participants_only",
   });
-  closed = { member: ann, ids: { ...own.ids, ...(await makeClosed(parley, ann.api, own.ids.aId, closedSecret)) } };
+  const [closedPlan, openPlan] = [{ secret: closedSecret, isRestricted: true }, { secret: "wagtail-0d4b" }];
+  closed = { member: ann, ids: await makeInProject(parley, ann.api, own.ids, closedPlan) };
+  readOnly = await makeInProject(parley, ann.api, own.ids, openPlan);
+  readOnly = { ...readOnly, aId: await world.makeHiddenAgent(ann.api, hiddenAgentSecret) };
   const { compactionId, keyId, fileId, spaceId, groupId, dsId, dsvId, appId } = await makeThings(
     parley,
     member,
@@ -141,7 +141,7 @@ function probe(route: Route, rest: Omit<Probe, "key" | "body" | "hidden"> & Part
   const { form } = caseOf(route);
   return {
     key: own.member.api.apiKey,
-    hidden: [foreignSecret, restrictedSecret, closedSecret, deletedSecret, deletedMessageSecret],
+    hidden: secrets,
     ...(body === undefined ? {} : { body }),
     ...(form === undefined ? {} : { form: formOf(form) }),
     ...rest,
@@ -300,7 +300,9 @@ describe.each(routes.map((route, turn) => [`${route.method} ${route.path}`, rout
               own.ids,
             ),
           );
-        for (const gone of goneFileProbes(route, own.ids, goneFiles)) await asked.ask(probe(route, gone, own.ids));
+        const unseen = hiddenAgentProbes(route, readOnly, [own.member.api.apiKey, keys.robot]);
+        for (const one of [...unseen, ...goneFileProbes(route, own.ids, goneFiles)])
+          await asked.ask(probe(route, one, own.ids));
         const hiddenFile = {
           what: "one of others",
           path: pathOf(route, restricted.ids),
@@ -328,8 +330,8 @@ describe.each(routes.map((route, turn) => [`${route.method} ${route.path}`, rout
         }
         if (parameters[0] !== "cId") continue;
         await asked.ask(probe(route, { ...gone, headers, right: ["404 conversation_not_found"] }, own.ids));
-        const both = { restricted: restricted.ids, closed: closed.ids };
-        for (const unopen of unopenProbes(route, both, own.ids.compactionId, [own.member.api.apiKey, keys.robot]))
+        const theirs = { restricted: restricted.ids, closed: closed.ids, readOnly };
+        for (const unopen of unopenProbes(route, theirs, own.ids.compactionId, [own.member.api.apiKey, keys.robot]))
           await asked.ask(probe(route, { ...unopen, headers }, own.ids));
         if (inner === undefined || inner === "cId") continue;
         const other = { ...(await fresh(route)), cId: own.ids.cId };

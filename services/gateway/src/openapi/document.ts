@@ -99,8 +99,13 @@ function cursorOf({ answer, events }: Route["operation"]): z.ZodString {
 
 /** What a route needs, and the rules that all routes of its kind share. */
 function descriptionOf({ path, scope }: Pick<Route, "path" | "scope">): string {
-  const needed = scope === null ? "Takes any key." : `Needs a key with the scope \`${scope}\`.`;
-  return path.includes("/:aId") ? `${needed} A hidden agent is a 404 for everybody but its editors.` : needed;
+  return [
+    scope === null ? "Takes any key." : `Needs a key with the scope \`${scope}\`.`,
+    ...(path.includes("/:aId") ? ["A hidden agent is a 404 for everybody but its editors."] : []),
+    ...(scope === "conversations:write" && path.includes("/conversations")
+      ? ["In a project only its members write: 403 `project_membership_required` for other readers."]
+      : []),
+  ].join(" ");
 }
 
 function operationOf({ path, scope, operation }: Route): ZodOpenApiOperationObject {

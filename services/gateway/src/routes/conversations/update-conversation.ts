@@ -20,7 +20,7 @@ const privateBody = z.object({
     .min(1)
     .optional()
     .describe(
-      "The project that it is moved into, which all who take part must be able to read: from then on its readers alone read it",
+      "The project that it is moved into: the caller must be its member, and all participants its readers, who alone read it from then on",
     ),
 });
 
