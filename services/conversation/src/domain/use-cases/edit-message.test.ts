@@ -21,10 +21,6 @@ async function together(conversationIds: readonly string[]): Promise<number> {
   let [underWay, most] = [0, 0];
   const deps = {
     acceptance: { require: () => undefined },
-    reader: {
-      require: (_: Actor, conversationId: string) =>
-        Promise.resolve({ workspaceId: "w", conversationId, compacting: null }),
-    },
     messages: {
       findWithoutText: () => Promise.resolve(message),
       firstAt: () => Promise.resolve(message),
@@ -38,6 +34,8 @@ async function together(conversationIds: readonly string[]): Promise<number> {
       },
     },
     gate: {
+      requireForWrite: (_: Actor, conversationId: string) =>
+        Promise.resolve({ workspaceId: "w", conversationId, compacting: null }),
       change: async () => {
         await turn();
         underWay -= 1;
