@@ -58,7 +58,8 @@ export function problemsOf(text: string): string[] {
       known.add(name);
       const value = example.get(name);
       if (value === undefined) problems.push(`${name} of ${service} is missing`);
-      else if (!schema.safeParse(value).success) problems.push(`${name}: ${service} refuses "${value}"`);
+      // As in a configuration, an empty variable counts as not set.
+      else if (!schema.safeParse(value || undefined).success) problems.push(`${name}: ${service} refuses "${value}"`);
     }
   }
   for (const name of example.keys()) if (!known.has(name)) problems.push(`${name} is read by no service`);

@@ -25,7 +25,7 @@ export class Image {
   /** Assembles the files with the command of the Dockerfile. @param folder Outside of the checkout. */
   static async assemble(service: string, folder: string): Promise<Image> {
     const command = lineAfter("RUN").replace(" /app", ' "$FOLDER"');
-    const env = { ...process.env, ...inFront(), SERVICE: service, FOLDER: folder };
+    const env = { ...process.env, ...withCurrentNode(), SERVICE: service, FOLDER: folder };
     await promisify(execFile)("sh", ["-c", command], { cwd: root, env });
     return new Image(service, folder);
   }
@@ -63,12 +63,12 @@ export class Image {
   #environment(environment: Environment): NodeJS.ProcessEnv {
     const ofImage = lineAfter("ENV").replaceAll("${SERVICE}", this.#service).split(" ");
     const pairs = ofImage.map((pair) => pair.split("=") as [string, string]);
-    return { ...nodeEnvironment(), ...inFront(), ...Object.fromEntries(pairs), ...environment };
+    return { ...nodeEnvironment(), ...withCurrentNode(), ...Object.fromEntries(pairs), ...environment };
   }
 }
 
-/** The Node of this process is the one that scripts find. */
-function inFront(): Environment {
+/** Scripts find the Node of this process first. */
+function withCurrentNode(): Environment {
   return { PATH: `${dirname(process.execPath)}:${process.env["PATH"]}` };
 }
 

@@ -50,9 +50,12 @@ test("stops a running reply and deletes it with its question", async () => {
 
   await api.expect(200, "DELETE", deletePath(conversationId, userMessageId));
   control.send(`and another ${secret}`);
-  const [, reply] = await api.messages(conversationId);
-  expect(reply).toMatchObject({ sId: replyId, status: "cancelled", visibility: "deleted" });
+  const [, running] = await api.messages(conversationId);
+  expect(running).toMatchObject({ sId: replyId, visibility: "deleted" });
   expect(await readAll(conversationId, replyId)).not.toContain(secret);
   const { events, closed } = await followed;
   expect([closed, events.at(-1)?.data.type]).toEqual(["server", "agent_generation_cancelled"]);
+  const [, ended] = await api.messages(conversationId);
+  expect(ended).toMatchObject({ sId: replyId, status: "cancelled", visibility: "deleted" });
+  expect(await readAll(conversationId, replyId)).not.toContain(secret);
 });

@@ -5,7 +5,7 @@ export const minTimestampMs = Date.parse("0001-01-01T00:00:00.000Z");
 export const maxTimestampMs = Date.parse("9999-12-31T23:59:59.999Z");
 
 /** What the error of a field that must be a timestamp says. */
-export const timestampProblem = "must be milliseconds since 1970, in the years 1 to 9999";
+export const timestampProblem = "must be a timestamp in milliseconds, from year 1 to 9999";
 
 /** @param epochMs Milliseconds since 1970-01-01T00:00Z; NaN is no timestamp. */
 export function isTimestamp(epochMs: number): boolean {

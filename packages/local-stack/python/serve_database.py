@@ -16,15 +16,15 @@ from secantus.transactions import Transaction, TransactionRegistry, TxnState
 
 # A killed client's writes stay locked for this long: less than a request waits, a hundred times what a transaction takes.
 IDLE_SECONDS = 5.0
-# A driver may retry a commit or a write and must get its outcome.
-OUTCOME_SECONDS = 60.0
+# How long a retried commit or write gets its original outcome. The Node driver retries a commit for 120 s.
+OUTCOME_SECONDS = 180.0
 
 
 class Transactions(TransactionRegistry):
     """Aborts idle transactions once a second, without waiting for one that is executing a statement.
 
     The original does it before each statement and waits for running ones, while it holds the lock that every command
-    needs; a running statement can itself be waiting for another command. It also visits every session that ever was.
+    needs; a running statement can itself be waiting for another command. It also scans every session ever opened.
     """
 
     def __init__(self, **options) -> None:
@@ -43,11 +43,13 @@ class Transactions(TransactionRegistry):
     def _abort_idle(self) -> None:
         now = self._time()
         for lsid, transaction in list(self._txns.items()):
-            if transaction.mutex.acquire(blocking=False):
-                try:
-                    self._prune_one(lsid, transaction, now - transaction.last_use)
-                finally:
-                    transaction.mutex.release()
+            if not transaction.mutex.acquire(blocking=False):
+                transaction.last_use = now  # It is executing a statement.
+                continue
+            try:
+                self._prune_one(lsid, transaction, now - transaction.last_use)
+            finally:
+                transaction.mutex.release()
 
     def _prune_one(self, lsid: bytes, transaction: Transaction, idle_seconds: float) -> None:
         if transaction.state is not TxnState.IN_PROGRESS:
@@ -58,7 +60,7 @@ class Transactions(TransactionRegistry):
             transaction.state = TxnState.ABORTED
 
     def _prune_retryable_locked(self) -> None:
-        """Forgets old outcomes of writes, first written first. The original visits and sorts all 10,000 at each write."""
+        """Deletes expired outcomes of writes, oldest first. The original scans and sorts all of them at each write."""
         cutoff = self._time() - OUTCOME_SECONDS
         for key, _ in list(takewhile(lambda item: item[1][1] < cutoff, self._retryable.items())):
             del self._retryable[key]
@@ -70,7 +72,7 @@ def update_many(self: Storage, db: str, coll: str, filter: dict, update: dict, *
 
 
 def replace(owner: object, name: str, replacement: object) -> None:
-    """Fails on a version that has no such member: the fault would come back unnoticed."""
+    """Fails if this version has no such member; otherwise the fix would silently not apply."""
     getattr(owner, name)
     setattr(owner, name, replacement)
 

@@ -1,12 +1,14 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { nodeEnvironment } from "@parley/testing";
 import { MongoClient } from "mongodb";
 import type { ClientSession, Collection } from "mongodb";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { startMongodb } from "../src/index.ts";
 import type { MongodbServer } from "../src/index.ts";
-import { pinnedDatabase } from "./_pinned-database.ts";
 
 interface Counter {
   _id: number;
@@ -25,7 +27,7 @@ beforeAll(async () => {
   server = await startMongodb({
     dir: mkdtempSync(join(tmpdir(), "parley-transactions-")),
     log: () => {},
-    env: pinnedDatabase(process.env),
+    env: { ...process.env, PARLEY_LOCAL_DATABASE: "pinned" },
   });
   client = await MongoClient.connect(server.url, { maxPoolSize: 100 });
   counters = client.db("test").collection<Counter>("counters");
@@ -50,15 +52,11 @@ const incrementTogether = (i: number): Promise<number> =>
     }),
   );
 
-async function abandon(i: number): Promise<void> {
-  const session = client.startSession();
-  try {
-    session.startTransaction();
-    // A conflict with another transaction ends this one as well.
-    await increment({ _id: i % documents }, session).catch(() => null);
-  } finally {
-    await session.endSession();
-  }
+async function abort(i: number): Promise<void> {
+  await using session = client.startSession();
+  session.startTransaction();
+  // A conflict with another transaction ends this one as well.
+  await increment({ _id: i % documents }, session).catch(() => null);
 }
 
 /** Runs `work` for 0, 1, 2, ... `count` - 1, each in turn in one of `workers`. */
@@ -76,7 +74,7 @@ test("the default database completes concurrent transactions and updates of many
   const [together, plain] = await Promise.all([
     concurrently(12, 300, incrementTogether),
     concurrently(12, 300, async (i) => (await increment({ group: i % groups })).modifiedCount),
-    concurrently(4, 100, abandon),
+    concurrently(4, 100, abort),
   ]);
   const [sum] = await counters
     .aggregate<{ total: number }>([{ $group: { _id: null, total: { $sum: "$count" } } }])
@@ -84,17 +82,19 @@ test("the default database completes concurrent transactions and updates of many
   expect(sum?.total).toBe([...together, ...plain].reduce((total, count) => total + count, 0));
 });
 
-test("the default database unlocks what a killed client had written in a transaction", async () => {
-  const killed = await MongoClient.connect(server.url);
-  const session = killed.startSession();
-  session.startTransaction();
-  await killed
-    .db("test")
-    .collection<Counter>("counters")
-    .updateOne({ _id: 0 }, { $set: { count: -1 } }, { session });
-  // Closing without ending the session leaves the server what a SIGKILL would.
-  await killed.close(true);
+test("the default database unlocks the writes of a killed client within seconds", async () => {
+  const writer = spawn(process.execPath, [join(import.meta.dirname, "_open-transaction.ts"), server.url], {
+    env: nodeEnvironment(),
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  onTestFinished(() => void writer.kill("SIGKILL"));
+  await once(writer.stdout, "data");
+  const before = await counters.findOne({ _id: 0 });
+  writer.kill("SIGKILL");
+  const killedAt = performance.now();
 
   expect(await increment({ _id: 0 })).toMatchObject({ modifiedCount: 1 });
-  expect(await counters.findOne({ _id: 0 })).not.toMatchObject({ count: -1 });
-});
+  // Until then the writes of the killed client were locked.
+  expect(performance.now() - killedAt).toBeGreaterThan(1_000);
+  expect(await counters.findOne({ _id: 0 })).toMatchObject({ count: (before?.count ?? 0) + 1 });
+}, 40_000);

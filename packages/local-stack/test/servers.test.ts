@@ -8,7 +8,6 @@ import { expect, onTestFinished, test } from "vitest";
 import { startModel, startMongodb, startS3 } from "../src/index.ts";
 import type { S3Server } from "../src/index.ts";
 import { findFastDatabase } from "../src/servers/find-database.ts";
-import { pinnedDatabase } from "./_pinned-database.ts";
 import { processesNaming } from "./_live-processes.ts";
 
 const limit = 120_000; // the first run on a machine installs the pinned packages
@@ -19,7 +18,7 @@ function freshDir(): string {
 
 const fast = findFastDatabase(process.env);
 const databases = [
-  { kind: "secantusd-py", env: pinnedDatabase(process.env) },
+  { kind: "secantusd-py", env: { ...process.env, PARLEY_LOCAL_DATABASE: "pinned" } },
   ...(fast === null ? [] : [{ kind: "secantusd-rs", env: process.env }]),
 ];
 

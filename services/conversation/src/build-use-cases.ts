@@ -119,14 +119,12 @@ function buildParts(ports: Ports) {
   const mentions = new MentionsToday({ ...ports, gate });
   const reader = new ConversationReader(gate, ports);
   const views = new MessageViews({ ...ports, mentions, hiddenAgents: new HiddenAgents(ports) });
-  const committedSteps = new CommittedSteps(ports);
-  const recovery = new RunRecovery({ ...ports, committedSteps });
-  const cancellation = new AnswerCancellation({ ...ports, reader, committedSteps, recovery });
+  const cancellation = new AnswerCancellation({ ...ports, reader, committedSteps: new CommittedSteps(ports) });
   const below = new ConversationsBelow({ ...ports, cancellation });
   const holders = new FileHolders(ports);
   const heldSpaces = new HeldSpaces({ gate, holders });
   const slices = new SlicedWork();
-  const own = { gate, spending, questions, mentions, reader, committedSteps, recovery, cancellation, below, views };
+  const own = { gate, spending, questions, mentions, reader, cancellation, below, views };
   return { ...ports, ...own, holders, heldSpaces, slices };
 }
 
@@ -208,7 +206,8 @@ function budgetUseCases(ports: Ports) {
 }
 
 function runUseCases(ports: Parts) {
-  const { committedSteps, recovery } = ports;
+  const committedSteps = new CommittedSteps(ports);
+  const recovery = new RunRecovery({ ...ports, committedSteps });
   const subAgents = new SubAgentReader({ ...ports, agentReader: new AgentReader(ports) });
   const startRun = new StartRun({ ...ports, recovery, askerGroups: new AskerGroups(ports) });
   const history = new History(ports.messages);

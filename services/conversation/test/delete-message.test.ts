@@ -1,3 +1,4 @@
+import { eventSubject, streams } from "@parley/contracts";
 import { eventually } from "@parley/testing";
 import { expect, test } from "vitest";
 import { actor, harness, newMessage, stranger } from "./_harness.ts";
@@ -46,18 +47,27 @@ test("deletes every version of a question with the replies to each, without cont
   );
 });
 
-test("ends a reply whose runner does not react, and rejects what that runner reports later", async () => {
+test("hides a running reply at once, and purges what its runner publishes until it ends", async () => {
   const { conversationId, userMessageId, answers } = await service.ask("x", await service.createAgent());
   const [{ runId, messageId } = { runId: "", messageId: "" }] = answers;
   const run = service.runKey(conversationId, runId);
   const { attempt } = await service.runs.StartRun({ run });
   await remove(conversationId, userMessageId);
-  await expect(
-    service.runs.CompleteRun({ run, attempt, outcome: "RUN_OUTCOME_SUCCEEDED", content: "late", lastSequence: "0" }),
-  ).rejects.toMatchObject({ reason: "RUN_FENCED" });
+  expect(await read(conversationId, messageId)).toMatchObject({ visibility: "MESSAGE_VISIBILITY_DELETED" });
+  expect((await service.runs.HeartbeatRun({ run, attempt, published: true })).cancelRequested).toBe(true);
+
+  const subject = eventSubject("ws_test", conversationId, messageId);
+  const late = (await service.broker.jetStream.publish(subject, "late secret")).seq;
+  const end = { outcome: "RUN_OUTCOME_SUCCEEDED", content: "late secret", lastSequence: String(late) } as const;
+  await service.runs.CompleteRun({ run, attempt, ...end });
   expect(await read(conversationId, messageId)).toMatchObject({
     visibility: "MESSAGE_VISIBILITY_DELETED",
     agentMessage: { status: "AGENT_MESSAGE_STATUS_CANCELLED", rawContents: [] },
+  });
+  await eventually("its stream holds only its end", async () => {
+    const { state } = await service.broker.manager.streams.info(streams.events.name, { subjects_filter: subject });
+    const last = await service.broker.manager.streams.getMessage(streams.events.name, { last_by_subj: subject });
+    return state.subjects?.[subject] === 1 && (last?.seq ?? 0) > late ? true : undefined;
   });
 });
 
@@ -79,7 +89,7 @@ test("deletes every version of a reply that was retried, and releases the files 
   expect(fileIds.toSorted()).toEqual(["fil_first", "fil_second"]);
 });
 
-test("a deletion of a question and a retry of its reply at once: no version of the reply outlives the question", async () => {
+test("deletes every version of a reply when its question is deleted during a retry", async () => {
   const agent = await service.createAgent();
   for (let i = 0; i < 10; i++) {
     const { conversationId, userMessageId, answers } = await service.ask("x", agent);

@@ -135,7 +135,7 @@ const runCalls: Calls<MongoRunRepository> = {
   queuedBefore: (runs) => runs.queuedBefore(8, 20),
   waitingBefore: (runs) => runs.waitingBefore(8, 20),
   openBefore: (runs) => runs.openBefore(8, 20),
-  conversationsBelow: (runs) => runs.conversationsBelow(key.workspaceId, key.conversationId),
+  conversationsBelow: (runs) => runs.conversationsBelow(key.workspaceId, [key.conversationId, "msg_4"]),
   countQueued: (runs) => runs.countQueued(),
   queued: (runs) => runs.queued(2),
 };

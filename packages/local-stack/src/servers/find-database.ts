@@ -17,12 +17,21 @@ export interface DatabaseProgram {
   env: NodeJS.ProcessEnv;
 }
 
+/** An installed database, else the pinned one; always the pinned one when `PARLEY_LOCAL_DATABASE` is `pinned`. */
 export async function findDatabase(env: NodeJS.ProcessEnv, say: Log): Promise<DatabaseProgram> {
+  return (
+    (env["PARLEY_LOCAL_DATABASE"] === "pinned" ? null : installedDatabase(env)) ?? (await pinnedDatabase(env, say))
+  );
+}
+
+function installedDatabase(env: NodeJS.ProcessEnv): DatabaseProgram | null {
   const mongod = findProgram("mongod", env);
   if (mongod !== null) return { kind: "mongod", command: mongod, args: [], env };
   const fast = findFastDatabase(env);
-  if (fast !== null) return { kind: "secantusd-rs", command: fast, args: [], env };
+  return fast === null ? null : { kind: "secantusd-rs", command: fast, args: [], env };
+}
 
+async function pinnedDatabase(env: NodeJS.ProcessEnv, say: Log): Promise<DatabaseProgram> {
   const packages = await pinnedPackages(env, say);
   if (!existsSync(join(packages.programs, "secantusd-py"))) {
     throw new Problem(

@@ -149,8 +149,8 @@ export class RunWorld {
     const ports = { runs, actions, store, answers, fileFences };
     const parts = { ...ports, models, committedSteps, gate, reader, now, leaseMs, approvalMs };
     const holds = { giveUp: (_key, expected, set) => runs.compareAndSet(key, expected, set) } as CreditHolds;
+    const cancellation = new AnswerCancellation(parts);
     const recovery = new RunRecovery({ ...parts, holds });
-    const cancellation = new AnswerCancellation({ ...parts, recovery });
     const life = { openBefore: null, verify: () => Promise.resolve() };
     const nobody = { findMany: () => Promise.resolve([]) } as never;
     const nothingAsked = { find: () => Promise.resolve(null) } as never;

@@ -25,6 +25,7 @@ import { useFiles } from "./mongo-file-fences.ts";
 import { keepUsage } from "./mongo-usage-log.ts";
 import { outboxOwner } from "./outbox-owner.ts";
 import type { MongoParticipantRepository } from "./mongo-participant-repository.ts";
+import { requireCurrent } from "./require-current.ts";
 import { settleCredits } from "./write-credits.ts";
 import { changeActions, changeRun, endRun } from "./write-run.ts";
 
@@ -190,8 +191,7 @@ export class ConversationWriter {
   async #writeOthers(key: ConversationKey, changes: Changes, session: ClientSession): Promise<void> {
     const { participants = [] } = changes;
     if (participants.length > 0) await this.#participants.join(key, participants, session);
-    if (changes.notDeleted !== undefined) await this.#requireNotDeleted(key, changes.notDeleted, session);
-    for (const newest of changes.newest ?? []) await this.#requireNewest(key, newest, session);
+    await requireCurrent(this.#collections.messages, key, changes, session);
     for (const messageId of changes.supersedes ?? []) await this.#supersede(key, messageId, session);
     if (changes.reaction !== undefined) await addReaction(this.#collections, changes.reaction, session);
     if (changes.mention !== undefined) await changeMention(this.#collections, key, changes.mention, session);
@@ -232,30 +232,6 @@ export class ConversationWriter {
       traceparent,
       createdAt: new Date(now),
     };
-  }
-
-  async #requireNotDeleted(
-    { workspaceId, conversationId }: ConversationKey,
-    messageIds: readonly string[],
-    session: ClientSession,
-  ): Promise<void> {
-    const deleted = await this.#collections.messages.findOne(
-      { _id: { $in: [...messageIds] }, workspaceId, conversationId, visibility: "deleted" },
-      { projection: { _id: 1 }, session },
-    );
-    if (deleted !== null) throw new StaleWrite("message");
-  }
-
-  async #requireNewest(
-    { workspaceId, conversationId }: ConversationKey,
-    { rank, version }: Pick<Message, "rank" | "version">,
-    session: ClientSession,
-  ): Promise<void> {
-    const newer = await this.#collections.messages.findOne(
-      { workspaceId, conversationId, rank, version: { $gt: version } },
-      { projection: { _id: 1 }, session },
-    );
-    if (newer !== null) throw new StaleWrite("conversation");
   }
 
   async #supersede(

@@ -28,11 +28,13 @@ import type { ToolApproval } from "../domain/model/tool-approval.ts";
 
 export interface ConversationDocument extends Omit<
   Conversation,
-  "spaceId" | "spaceIds" | "tools" | "aboveIds" | "askingMessageIds" | "state"
+  "spaceId" | "spaceIds" | "tools" | "aboveIds" | "askingMessageIds" | "deletedReplies" | "state"
 > {
   /** Absent of one that no agent has made. */
   readonly aboveIds?: readonly string[];
   readonly askingMessageIds?: readonly string[];
+  /** Absent until a running reply is deleted. */
+  readonly deletedReplies?: readonly string[];
   /** Absent of what was made before there were spaces. */
   readonly spaceId?: string | null;
   readonly spaceIds?: readonly string[];
@@ -191,11 +193,12 @@ export function toConversation(document: ConversationDocument): Conversation {
     tools = [],
     aboveIds = [],
     askingMessageIds = [],
+    deletedReplies = [],
     ...conversation
   } = document;
   // The revision besides: a replica of before there were stamps raises that alone.
   const state = stamp === undefined ? {} : { state: `${stamp} ${revision}` };
-  return { ...conversation, ...state, aboveIds, askingMessageIds, spaceId, spaceIds, tools };
+  return { ...conversation, ...state, aboveIds, askingMessageIds, deletedReplies, spaceId, spaceIds, tools };
 }
 
 /** One that an agent has made is open to whom the one at the top is open to, as that is now. */

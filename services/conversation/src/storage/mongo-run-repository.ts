@@ -97,8 +97,8 @@ export class MongoRunRepository implements RunRepository {
     return found;
   }
 
-  conversationsBelow(workspaceId: string, ancestorId: string): Promise<readonly string[]> {
-    return this.#runs.distinct("conversationId", { workspaceId, ancestorIds: ancestorId });
+  conversationsBelow(workspaceId: string, ancestorIds: readonly string[]): Promise<readonly string[]> {
+    return this.#runs.distinct("conversationId", { workspaceId, ancestorIds: { $in: [...ancestorIds] } });
   }
 
   countQueued(): Promise<number> {

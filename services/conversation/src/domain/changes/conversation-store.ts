@@ -46,6 +46,8 @@ export interface Changes {
   readonly notDeleted?: readonly string[];
   /** The newest versions of the messages that this is about. Rejected when one has a newer version. */
   readonly newest?: readonly Pick<Message, "rank" | "version">[];
+  /** Replies that must be running. Rejected when one has ended. */
+  readonly running?: readonly string[];
   /** Files that a runner made and that are named for the first time. Refused when one was released. */
   readonly madeFiles?: readonly GeneratedFile[];
   /** Messages that are deleted. */
@@ -72,6 +74,7 @@ export type ConversationPatch = Partial<
     | "compaction"
     | "titleAsked"
     | "titleOutdated"
+    | "deletedReplies"
   >
 > & {
   /** The project that it is moved into. */

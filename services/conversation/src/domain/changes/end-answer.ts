@@ -35,8 +35,11 @@ export function endAnswer(run: Run, end: RunEnd, bill: Bill, conversation: Conve
   // Last of what clients hear of it, but for a title: a stream of the public family, which hears of no bill, then has nothing to read when it is opened again.
   events.push({ type: "agent_message_done", messageId, agentId, status: outcome === "failed" ? "error" : "success" });
   if (titleRun !== null) events.push({ type: "run_requested", runId: titleRun.runId });
-  // Its release was published when it was deleted, before these were made.
-  if (generatedFiles.length > 0 && conversation.visibility === "deleted")
+  const deletedReplies = conversation.deletedReplies.filter((id) => id !== messageId);
+  const isDeleted = deletedReplies.length < conversation.deletedReplies.length;
+  // The deletion could not purge what was published after it, nor release files that were made after it.
+  if (isDeleted) events.push({ type: "message_deleted", messageId });
+  if (isDeleted || (generatedFiles.length > 0 && conversation.visibility === "deleted"))
     events.push({ type: "files_released", messageIds: [messageId] });
   return {
     set: {
@@ -56,6 +59,7 @@ export function endAnswer(run: Run, end: RunEnd, bill: Bill, conversation: Conve
       ...(end.steps === undefined ? {} : { steps: end.steps }),
     },
     events,
-    ...(titleRun === null ? {} : { runs: [titleRun], conversation: { titleAsked: true } }),
+    ...(titleRun === null ? {} : { runs: [titleRun] }),
+    conversation: { ...(titleRun === null ? {} : { titleAsked: true }), ...(isDeleted ? { deletedReplies } : {}) },
   };
 }

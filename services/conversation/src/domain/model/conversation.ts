@@ -57,6 +57,8 @@ export interface Conversation extends ConversationKey {
   readonly titleAsked: boolean;
   /** Whether something was deleted that the title under way may be about. */
   readonly titleOutdated: boolean;
+  /** Replies that were deleted while they were running: their end purges their events and releases their files. */
+  readonly deletedReplies: readonly string[];
   /** What its largest message says, in UTF-16 units, without calls of tools; absent where nobody has counted. */
   readonly largestUnits?: number;
   /** As `StatedConversation`. */
@@ -81,6 +83,7 @@ export const newConversationState = {
   compaction: null,
   titleAsked: false,
   titleOutdated: false,
+  deletedReplies: [],
 } as const satisfies Partial<Conversation>;
 
 /** A compaction message, and the first rank that its summary does not stand for: its own, unless answers waited as it was made. */

@@ -211,8 +211,8 @@ export interface RunRepository {
   countQueued(): Promise<number>;
   /** So many of those that are queued, as they come. */
   queued(limit: number): Promise<readonly Run[]>;
-  /** The conversations in which sub-agents were asked below a conversation or an answer, however deep. */
-  conversationsBelow(workspaceId: string, ancestorId: string): Promise<readonly string[]>;
+  /** The conversations in which sub-agents were asked below these conversations or answers, however deep. */
+  conversationsBelow(workspaceId: string, ancestorIds: readonly string[]): Promise<readonly string[]>;
 }
 
 const noUsage: TokenUsage = { inputTokens: 0, outputTokens: 0, cachedInputTokens: 0 };

@@ -1,4 +1,3 @@
-import { sleep } from "@parley/runtime";
 import { isStale } from "../changes/conversation-store.ts";
 import type { Changes, ConversationStore } from "../changes/conversation-store.ts";
 import { endRun } from "../changes/end-run.ts";
@@ -11,7 +10,6 @@ import type { Run, RunRepository } from "../model/run.ts";
 import { wholeAnswer } from "./committed-steps.ts";
 import type { CommittedSteps } from "./committed-steps.ts";
 import type { ConversationReader } from "./conversation-reader.ts";
-import type { RunRecovery } from "./run-recovery.ts";
 
 interface Dependencies {
   readonly reader: ConversationReader;
@@ -20,13 +18,8 @@ interface Dependencies {
   readonly answers: AnswerLog;
   readonly models: ModelCatalogue;
   readonly committedSteps: CommittedSteps;
-  readonly recovery: Pick<RunRecovery, "recover">;
   readonly now: () => number;
 }
-
-// A runner hears of a cancel within milliseconds.
-const runnerTimeoutMs = 2_000;
-const pollMs = 50;
 
 export type How = "cancelled" | "stopped";
 
@@ -42,23 +35,6 @@ export class AnswerCancellation {
   async cancelAnswersTo(conversation: Conversation, message: UserMessage): Promise<void> {
     const answers = await this.#deps.reader.runningAnswersTo(conversation, message.messageId);
     await this.end(conversation, answers, "cancelled");
-  }
-
-  /**
-   * Cancels these answers and returns once they have ended. A runner that does not report the end in time loses its run, and with it
-   * the usage since its last heartbeat.
-   */
-  async cancelAndWait(conversation: ConversationKey, messageIds: readonly string[]): Promise<void> {
-    const { runs, recovery } = this.#deps;
-    const deadline = performance.now() + runnerTimeoutMs;
-    for (;;) {
-      // Each time: a runner may have given its run back to the queue.
-      await this.end(conversation, messageIds, "cancelled");
-      const open = (await runs.findForMessages(conversation, messageIds)).filter(({ state }) => state !== "ended");
-      if (open.length === 0) return;
-      if (performance.now() > deadline) await Promise.all(open.map((run) => recovery.recover(run)));
-      else await sleep(pollMs);
-    }
   }
 
   /** Cancels whatever is still being written in a conversation. */

@@ -26,11 +26,11 @@ export class ConversationsBelow {
 
   /**
    * Cancels and deletes what was asked below, however deep, for good with its files. Harmless when repeated.
-   * @param ancestorId A conversation's id, or an answer's.
+   * @param ancestorIds Ids of conversations or of answers.
    */
-  async delete(workspaceId: string, ancestorId: string): Promise<void> {
+  async delete(workspaceId: string, ancestorIds: readonly string[]): Promise<void> {
     const { runs, store, cancellation } = this.#deps;
-    for (const conversationId of await runs.conversationsBelow(workspaceId, ancestorId)) {
+    for (const conversationId of await runs.conversationsBelow(workspaceId, ancestorIds)) {
       const key = { workspaceId, conversationId };
       await cancellation.cancelAllIn(key);
       await store.change(key, deletion);

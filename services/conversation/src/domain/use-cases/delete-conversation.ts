@@ -36,10 +36,10 @@ export class DeleteConversation {
     // First, so that after a crash the request, which finds the conversation still there, can be made again.
     await cancellation.cancelAllIn(conversation);
     // What its agents have asked others: nobody reads it without the conversation itself, and its files go with it.
-    await below.delete(actor.workspaceId, conversation.conversationId);
+    await below.delete(actor.workspaceId, [conversation.conversationId]);
     await gate.change({ actor }, conversation, deletion);
     // Once more, for what somebody asked meanwhile.
     await cancellation.cancelAllIn(conversation);
-    await below.delete(actor.workspaceId, conversation.conversationId);
+    await below.delete(actor.workspaceId, [conversation.conversationId]);
   }
 }

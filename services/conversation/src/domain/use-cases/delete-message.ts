@@ -40,8 +40,8 @@ export class DeleteMessage {
   }
 
   /**
-   * Hides every version of a message from readers, replays and models. The replies to a question are deleted with it, after the
-   * running ones were cancelled. Summaries that cover a deleted message and conversations that a deleted reply started with
+   * Hides every version of a message from readers, replays and models. The replies to a question are deleted with it,
+   * and running ones are cancelled first. Summaries that cover a deleted message and conversations that a deleted reply started with
    * other agents are deleted as well. Idempotent.
    * @throws AppError NOT_FOUND; PERMISSION_DENIED `MESSAGE_DELETION_NOT_AUTHORIZED` for a message of another author, and for
    * a reply that is still running (API C54).
@@ -51,45 +51,49 @@ export class DeleteMessage {
       const conversation = await this.#deps.gate.requireForWrite(actor, conversationId);
       const versions = await this.#versions(conversation, messageId);
       await this.#authorize(actor, conversation, versions);
-      const deleted = [...versions, ...(await this.#endedReplies(conversation, versions))];
+      const deleted = [...versions, ...(await this.#stoppedReplies(conversation, versions))];
       // Repeated for a deleted message: the process may have been killed before it did this.
-      if (deleted.every(({ visibility }) => visibility === "deleted"))
-        return await this.#withhold(conversation, deleted);
+      if (deleted.every(({ visibility }) => visibility === "deleted")) return await this.#finish(conversation, deleted);
       const changes = await this.#changes(conversation, deleted);
       try {
-        // Rejected when a retry or an edit has added a version since, a summary has ended, or another deletion was faster. Other
+        // Rejected when a retry or an edit has added a version since, a reply or a summary has ended, or another deletion was faster. Other
         // writes do not matter: in a busy conversation there is always one.
         await this.#deps.gate.change({ actor }, conversation, (current) => {
           if (current.compaction?.messageId !== conversation.compaction?.messageId)
             throw new StaleWrite("conversation");
-          return { ...changes, conversation: { ...changes.conversation, ...outdating(current) } };
+          const deletedReplies = [...current.deletedReplies, ...(changes.running ?? [])];
+          return { ...changes, conversation: { ...changes.conversation, deletedReplies, ...outdating(current) } };
         });
       } catch (error) {
         if (isStale(error, "conversation", "message")) continue;
         throw error;
       }
-      return await this.#withhold(conversation, deleted);
+      return await this.#finish(conversation, deleted);
     }
     throw conversationBusy();
   }
 
-  /** Every version of the replies to a question, none of them running any more. */
-  async #endedReplies(conversation: Conversation, versions: readonly Deletable[]): Promise<readonly AgentMessage[]> {
+  /** Every version of the replies to a question, after the running ones were cancelled: they end soon after. */
+  async #stoppedReplies(conversation: Conversation, versions: readonly Deletable[]): Promise<readonly AgentMessage[]> {
     const questions = versions.filter(({ kind }) => kind === "user").map(({ messageId }) => messageId);
     if (questions.length === 0) return [];
-    for (;;) {
-      const replies = await this.#deps.messages.repliesTo(conversation, questions);
-      const running = replies.filter(({ status }) => status === "created").map(({ messageId }) => messageId);
-      if (running.length === 0) return replies;
-      await this.#deps.cancellation.cancelAndWait(conversation, running);
-    }
+    const replies = await this.#deps.messages.repliesTo(conversation, questions);
+    const running = runningOf(replies);
+    if (running.length === 0) return replies;
+    await this.#deps.cancellation.end(conversation, running, "cancelled");
+    return this.#deps.messages.repliesTo(conversation, questions);
   }
 
   /** Deletes what other replicas cache of the messages, and the conversations that deleted replies started with other agents. */
-  async #withhold({ workspaceId }: Conversation, deleted: readonly Deletable[]): Promise<void> {
+  async #finish({ workspaceId }: Conversation, deleted: readonly Deletable[]): Promise<void> {
     const { below, withholding } = this.#deps;
     await withholding.withhold(deleted);
-    for (const { kind, messageId } of deleted) if (kind === "agent") await below.delete(workspaceId, messageId);
+    const replies = deleted.filter(({ kind }) => kind === "agent");
+    if (replies.length > 0)
+      await below.delete(
+        workspaceId,
+        replies.map(({ messageId }) => messageId),
+      );
   }
 
   async #versions(conversation: Conversation, messageId: string): Promise<readonly Deletable[]> {
@@ -124,6 +128,7 @@ export class DeleteMessage {
     const answers = visible.filter((message) => message.kind === "agent");
     return {
       notDeleted: visible.map(({ messageId }) => messageId),
+      running: runningOf(answers),
       newest: newestVersions(deleted.toSorted((a, b) => a.rank - b.rank || a.version - b.version)),
       deleted: [...visible, ...covering].map(({ messageId }) => messageId),
       conversation: boundaryOf(standing),
@@ -134,6 +139,10 @@ export class DeleteMessage {
       traceparent: activeTraceparent(),
     };
   }
+}
+
+function runningOf(replies: readonly AgentMessage[]): readonly string[] {
+  return replies.filter(({ status }) => status === "created").map(({ messageId }) => messageId);
 }
 
 /** What answers have made goes with them. */

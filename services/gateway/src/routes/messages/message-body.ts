@@ -1,4 +1,5 @@
 import type { Mention, NewMessage } from "@parley/contracts/conversation/v1";
+import { maxTimestampMs, minTimestampMs, timestampProblem } from "@parley/errors";
 import { z } from "zod";
 import { timezoneNames } from "./timezone-names.ts";
 
@@ -47,7 +48,7 @@ const context = z.object({
   clientSideMCPServerIds: z.array(id).max(100).nullish(),
   selectedMCPServerViewIds: z.array(id).max(100).nullish(),
   selectedSpaceIds: z.array(id).max(100).nullish(),
-  lastTriggerRunAt: z.number().min(0).max(Number.MAX_SAFE_INTEGER).nullish(),
+  lastTriggerRunAt: z.number().min(minTimestampMs, timestampProblem).max(maxTimestampMs, timestampProblem).nullish(),
 });
 
 /** The body of a new message (API C36). Fields it does not name are ignored. */

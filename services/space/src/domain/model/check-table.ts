@@ -1,4 +1,4 @@
-import { invalidField, isTimestamp, timestampProblem } from "@parley/errors";
+import { invalidField, isTimestamp } from "@parley/errors";
 import { checkNodeId } from "./check-node.ts";
 import { checkText, checkWellFormed, countCharacters } from "./check-text.ts";
 import type { Column } from "./column.ts";
@@ -76,7 +76,7 @@ function checkRow(field: string, { cells }: Row): void {
     if (typeof value === "number" && !Number.isFinite(value))
       throw invalidField(`${field}.value`, "has a number that is none");
     if (typeof value === "object" && value !== null && !isTimestamp(value.epoch))
-      throw invalidField(`${field}.value`, `has an epoch that ${timestampProblem}`);
+      throw invalidField(`${field}.value`, "has a datetime outside the years 1 to 9999");
     const text = textOf(value);
     checkCellText(`${field}.value`, text);
     bytes += Buffer.byteLength(column) + Buffer.byteLength(text);
