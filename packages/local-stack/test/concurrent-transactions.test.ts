@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { nodeEnvironment } from "@parley/testing";
 import { MongoClient } from "mongodb";
 import type { ClientSession, Collection } from "mongodb";
@@ -83,10 +84,14 @@ test("the default database completes concurrent transactions and updates of many
 });
 
 test("the default database unlocks the writes of a killed client within seconds", async () => {
-  const writer = spawn(process.execPath, [join(import.meta.dirname, "_open-transaction.ts"), server.url], {
-    env: nodeEnvironment(),
-    stdio: ["ignore", "pipe", "inherit"],
-  });
+  const writer = spawn(
+    process.execPath,
+    [fileURLToPath(new URL("./_open-transaction.ts", import.meta.url)), server.url],
+    {
+      env: nodeEnvironment(),
+      stdio: ["ignore", "pipe", "inherit"],
+    },
+  );
   onTestFinished(() => void writer.kill("SIGKILL"));
   await once(writer.stdout, "data");
   const before = await counters.findOne({ _id: 0 });

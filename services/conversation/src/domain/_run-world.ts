@@ -47,6 +47,7 @@ const conversation = {
   ...key,
   visibility: "unlisted",
   aboveIds: [],
+  deletedReplies: [],
   spaceIds: [],
   titleAsked: true,
 } as unknown as Conversation;
