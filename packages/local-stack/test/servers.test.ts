@@ -2,6 +2,7 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
+import { ScriptedModel } from "@parley/testing";
 import { Client } from "minio";
 import { MongoClient } from "mongodb";
 import { expect, onTestFinished, test } from "vitest";
@@ -95,6 +96,15 @@ test("the object store has room for more buckets than a small disk has gigabytes
         await client(s3).putObject(`bucket-${made + i}`, "greeting", "good day");
       }),
     );
+});
+
+test("takes the model of OPENAI_API_KEY, with its key", async () => {
+  const openAi = await ScriptedModel.start();
+  onTestFinished(() => openAi.stop());
+  const env = { ...process.env, OPENAI_API_KEY: "sk-1", OPENAI_BASE_URL: openAi.url };
+  const model = await startModel({ dir: freshDir(), log: () => {}, env });
+  expect(model).toMatchObject({ kind: "env", url: openAi.url, apiKey: "sk-1", modelName: "gpt-4.1-mini" });
+  expect(openAi.calls.at(-1)).toMatchObject({ model: "gpt-4.1-mini" });
 });
 
 test("the model answers a chat request and counts tokens", { timeout: limit }, async () => {

@@ -81,7 +81,10 @@ test(
     mkdirSync(docs);
     writeFileSync(join(docs, "herons.md"), "# Herons\n\nGrey herons nest in colonies, high in tall trees.");
     expect(await parley(home, "documents", "import", docs)).toContain("1 put, 0 unchanged, 0 failed");
-    expect((await ask(home, "Where do grey herons nest?")).stdout).toMatch(/^\[\w+\] herons\.md$/m);
+    // The source, and below it the passage that was used.
+    expect((await ask(home, "Where do grey herons nest?")).stdout).toMatch(
+      /^\[\w+\] herons\.md\n {4}".*Grey herons nest in colonies/m,
+    );
 
     for (const name of ["gateway", "embeddings", "queryEmbeddings"]) {
       const killed = pidOf(name);
@@ -97,14 +100,14 @@ test(
     const again = { baseUrl: readLocal().baseUrl, modelName: "any", gatewayEnv: {}, earlier: readLocal() };
     expect(await ensureDemoWorkspace(again)).toEqual({ workspaceId, apiKey, agentId });
     const demo = new DemoApi(readLocal().baseUrl, { workspaceId, apiKey });
-    await parley(home, "documents", "import", docs, "--source", "birds");
-    const chosen = await viewsOf(demo, ["docs", "birds"]);
-    await setKnowledge(demo, agentId, chosen);
+    const chosen = async () => viewsOf(demo, ["docs", "birds"]);
+    expect(await parley(home, "documents", "import", docs, "--source", "birds")).toContain("Parley now searches birds");
+    expect(await knowledgeOf(demo, agentId)).toEqual(await chosen());
     await ensureDemoWorkspace(again);
-    expect(await knowledgeOf(demo, agentId)).toEqual(chosen);
+    expect(await knowledgeOf(demo, agentId)).toEqual(await chosen());
     await setKnowledge(demo, agentId, []);
     await ensureDemoWorkspace(again);
-    expect(await knowledgeOf(demo, agentId)).toEqual(chosen.slice(0, 1));
+    expect(await knowledgeOf(demo, agentId)).toEqual((await chosen()).slice(0, 1));
     const older = await keyWithScopes(home, ["agents:read", "agents:write", "conversations:read"]);
     first.kill("SIGINT");
     expect(await first.code).toBe(0);

@@ -4,6 +4,7 @@ import type { Express, RequestHandler } from "express";
 import { answerAgentPicture } from "./http/agent-picture.ts";
 import { answerError, answerUnknownPath } from "./http/error-middleware.ts";
 import { answerHealthz, answerReadyz } from "./http/health.ts";
+import { answerStartPage } from "./http/start-page.ts";
 import type { Readiness } from "./http/health.ts";
 import { mountRoutes } from "./http/mount-routes.ts";
 import type { EdgeDependencies } from "./http/mount-routes.ts";
@@ -48,6 +49,7 @@ export function createApp({
   app.use(requireGoodHead);
   app.get("/healthz", answerHealthz);
   app.get("/readyz", answerReadyz(readiness));
+  app.get("/", answerStartPage(readiness));
   app.get("/static/agent.png", answerAgentPicture);
   app.use(documentation(() => openApiSteps(routes, publicUrl)));
   app.all(callbackPath, urlencoded({ extended: false, limit: formBytes }), onlyGetAndPost(callback));

@@ -58,7 +58,7 @@ async function runUntil(source: string, writes = Number.POSITIVE_INFINITY): Prom
   const deployment = { baseUrl: `http://127.0.0.1:${port}`, workspaceId: parley.workspaceId, apiKey: parley.apiKey };
   const lines: string[] = [];
   const output = { print: (line: string) => void lines.push(line), show: () => undefined };
-  await runImport(deployment, { directory, space: spaceId, source, prune: true }, output);
+  await runImport(deployment, { directory, space: spaceId, source, agent: undefined, prune: true }, output);
   return lines.at(-1) ?? "";
 }
 

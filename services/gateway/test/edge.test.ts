@@ -252,6 +252,14 @@ describe("without the conversation service", () => {
     expect(body).toEqual({ status: "unavailable", checks });
   });
 
+  it("shows name, version, health and documentation at /", async () => {
+    const response = await fetch(`${harness.baseUrl}/`);
+    expect([response.status, response.headers.get("content-type")]).toEqual([200, "text/html; charset=utf-8"]);
+    const page = await response.text();
+    expect(page).toMatch(/Parley \d+\.\d+\.\d+/);
+    for (const part of ["not ready", 'href="/docs"', 'href="/openapi.json"']) expect(page).toContain(part);
+  });
+
   it("other routes are 503 with Retry-After", async () => {
     const { secret } = await harness.issue();
     const answer = await harness.call("GET", `${harness.paths.public}/agent_configurations`, { key: secret ?? "" });

@@ -34,6 +34,7 @@ export async function startModel(options: ServerOptions): Promise<ModelServer> {
   const env = options.env ?? process.env;
   const given = env["PARLEY_MODEL_URL"];
   if (given !== undefined && given !== "") return givenModel(given.replace(/\/+$/, ""), env);
+  if (env["OPENAI_API_KEY"]) return openAiModel(env["OPENAI_API_KEY"], env);
 
   const packages = await pinnedPackages(env, options.say ?? options.log);
   const port = options.port ?? (await rememberedPorts(options.dir, ["model"])).model;
@@ -55,12 +56,18 @@ export async function startModel(options: ServerOptions): Promise<ModelServer> {
   return { ...child, url, kind: "xllamacpp", version: modelName, modelName, apiKey: "local", ...limits, tools };
 }
 
+/** What `OPENAI_API_KEY` alone means: variables that are set win. */
+function openAiModel(apiKey: string, env: NodeJS.ProcessEnv): Promise<ModelServer> {
+  const defaults = { PARLEY_MODEL_NAME: "gpt-4.1-mini", PARLEY_MODEL_CONTEXT: "128000", PARLEY_MODEL_API_KEY: apiKey };
+  return givenModel(env["OPENAI_BASE_URL"] || "https://api.openai.com/v1", { ...defaults, ...env });
+}
+
 async function givenModel(url: string, env: NodeJS.ProcessEnv): Promise<ModelServer> {
   const name = env["PARLEY_MODEL_NAME"];
   if (name === undefined || name === "") throw new Problem("PARLEY_MODEL_URL needs PARLEY_MODEL_NAME beside it");
   const apiKey = env["PARLEY_MODEL_API_KEY"] ?? "";
   await reachModel(url, name, apiKey).catch((cause: Error) => {
-    throw new Problem(`no model at PARLEY_MODEL_URL: ${cause.message}`, { cause });
+    throw new Problem(`no model ${name} at ${url}: ${cause.message}`, { cause });
   });
   const context = Number(env["PARLEY_MODEL_CONTEXT"] ?? 32_768);
   if (!Number.isInteger(context) || context < 1_024)

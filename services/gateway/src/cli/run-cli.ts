@@ -32,10 +32,11 @@ const usage = `Usage: npm run parley -- <command>
   restore finish    [--databases SERVICE=DATABASE,...]
   demo              [--json]
   doctor            [--url URL --workspace ID --key KEY]
-  documents import  DIR [--space SPACE] [--source NAME] [--prune] [--url URL --workspace ID --key KEY]
+  documents import  DIR [--space SPACE] [--source NAME] [--agent ID] [--prune] [--url URL --workspace ID --key KEY]
 
 All but the last two work on the gateway's database: PARLEY_MONGODB_URL, PARLEY_MONGODB_DATABASE and PARLEY_NATS_URL, or the running local
 stack. \`restore finish\` works on those of all services, after they were put back from a dump. Without --scopes a key gets every scope.
+\`documents import\` lets the agent of --agent search the documents; in the local stack that is the demo agent.
 A key's text is printed once and can't be read again. usage asks analytics besides (PARLEY_ANALYTICS_ADDRESS), about the current cycle
 unless a period is named; the day of --to is in it. Its days are of the workspace's time zone, a cycle begins on its cycle day (1 to 31, or
 the month's last): UTC and 1 unless they were set. Budgets count months of UTC.
@@ -86,11 +87,12 @@ async function doctor(args: readonly string[], { environment, output }: Terminal
 async function importDocuments(args: readonly string[], { environment, output }: Terminal): Promise<number> {
   const [directory = "", ...rest] = args;
   if (directory === "" || directory.startsWith("--")) throw new UsageError("documents import: DIR is missing");
-  const options = new Options(rest, [...deploymentOptions, "space", "source", "prune"]);
+  const options = new Options(rest, [...deploymentOptions, "space", "source", "agent", "prune"]);
   const order = {
     directory,
     space: options.optional("space"),
     source: options.optional("source"),
+    agent: options.optional("agent") ?? (await demoAgent(options, environment)),
     prune: options.flag("prune"),
   };
   const told = {
@@ -99,6 +101,12 @@ async function importDocuments(args: readonly string[], { environment, output }:
     show: (line: string | null) => void (output.isTTY && output.write(`\r\u001B[K${line ?? ""}`)),
   };
   return (await runImport(await deploymentNamedBy(options, environment), order, told)) ? 0 : 1;
+}
+
+/** The agent of the local stack; undefined where another Parley is named. */
+async function demoAgent(options: Options, environment: Terminal["environment"]): Promise<string | undefined> {
+  const isNamed = deploymentOptions.some((name) => options.optional(name) !== undefined);
+  return isNamed ? undefined : (await readLocal(environment)).agentId;
 }
 
 async function deploymentNamedBy(options: Options, environment: Terminal["environment"]): Promise<Deployment> {

@@ -62,5 +62,6 @@ interface LocalStack {
   readonly baseUrl?: string;
   readonly workspaceId?: string;
   readonly apiKey?: string;
+  readonly agentId?: string;
   readonly processes?: readonly { readonly name: string; readonly url: string }[];
 }

@@ -33,6 +33,11 @@ export function answerReadyz({ checks, told, isDraining }: Readiness): RequestHa
   };
 }
 
+/** Whether work may be sent, as `/readyz` reports it. */
+export async function isReady({ checks, isDraining }: Readiness): Promise<boolean> {
+  return !isDraining() && (await allPass(checks));
+}
+
 /**
  * A check that fails only after it has failed for `graceMs`, once it has passed: in a release the one replica that
  * is reachable may be the one that stops, for the moment in which this process connects to its successor.

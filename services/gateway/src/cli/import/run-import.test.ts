@@ -40,7 +40,7 @@ async function run(patienceMs?: number): Promise<{ isDone: boolean; lines: reado
   const lines: string[] = [];
   const { port } = server.address() as AddressInfo;
   const deployment = { baseUrl: `http://127.0.0.1:${port}`, workspaceId: "w", apiKey: "k" };
-  const order = { directory, space: undefined, source: "Papers", prune: false };
+  const order = { directory, space: undefined, source: "Papers", agent: undefined, prune: false };
   const output = { print: (line: string) => void lines.push(line), show: () => undefined };
   return { isDone: await runImport(deployment, order, output, patienceMs), lines };
 }

@@ -2,6 +2,7 @@ import { stat } from "node:fs/promises";
 import { basename, resolve } from "node:path";
 import type { Deployment } from "../doctor/ask.ts";
 import { UsageError } from "../settings.ts";
+import { attachSource } from "./attach-source.ts";
 import { DeploymentApi } from "./deployment-api.ts";
 import { DirectoryImport } from "./directory-import.ts";
 import { findFiles } from "./found-files.ts";
@@ -17,6 +18,8 @@ export interface ImportOrder {
   readonly space: string | undefined;
   /** The data source's name; the directory's where it is undefined. */
   readonly source: string | undefined;
+  /** The agent that searches the data source from then on; none where it is undefined. */
+  readonly agent: string | undefined;
   /** Whether documents of files that are gone are deleted. */
   readonly prune: boolean;
 }
@@ -50,7 +53,10 @@ export async function runImport(
   const begun = performance.now();
   const show = (): void => output.show(progressLine(state, (performance.now() - begun) / 1_000));
   const api = new DeploymentApi(deployment, show);
-  const target = await findTarget(api, order.space, order.source ?? basename(directory));
+  const source = order.source ?? basename(directory);
+  const target = await findTarget(api, order.space, source);
+  const agent = order.agent === undefined ? null : await attachSource(api, target, order.agent);
+  if (agent !== null) output.print(`${agent} now searches ${source}`);
   const known = await knownNodes(
     api,
     target,
