@@ -17,9 +17,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   process.env["NODE_COMPILE_CACHE"] = join(dir, "compiled");
   const log = (): void => undefined;
   const mongodb = await startMongodb({ dir: join(dir, "mongodb"), log, forgetful });
-  const slowly =
-    mongodb.kind === "secantusd-py" ? ": half as long again as on the one that `npm run setup:database` builds" : "";
-  process.stdout.write(`The database of this run is ${mongodb.kind}${slowly}\n`);
+  const advice = mongodb.kind === "secantusd-py" ? "; `npm run setup:database` builds a faster one" : "";
+  process.stdout.write(`The database of this run is ${mongodb.kind}${advice}\n`);
   const bundles = process.env["PARLEY_TEST_BUNDLES"] === "1" ? join(dir, "services") : null;
   const [nats, s3] = await Promise.all([
     startNats({ dir: join(dir, "nats"), accounts, log, forgetful }),
