@@ -22,8 +22,16 @@ export async function expectSettledRun(
   answer: { readonly conversationId: string; readonly messageId: string },
   api: ApiClient = parley.api(),
 ): Promise<Consumption> {
-  const { conversationId, messageId } = answer;
   const bill = await expectWholeBill(parley, answer, api);
+  await expectEndedRun(parley, answer);
+  return bill;
+}
+
+/** The same without the bill, which nobody reads of a deleted reply. */
+export async function expectEndedRun(
+  parley: Constellation,
+  { conversationId, messageId }: { readonly conversationId: string; readonly messageId: string },
+): Promise<void> {
   const [runs, actions] = await onDatabase(parley.databases.conversation, async (db) => [
     await db.collection("runs").find({ conversationId }).toArray(),
     await db.collection<StoredAction>("actions").find({ messageId }).toArray(),
@@ -39,5 +47,4 @@ export async function expectSettledRun(
   const ids = new Set(actions.map(({ _id }) => _id));
   const told = records.filter((record) => record.messageId === messageId);
   expect(told.filter(({ actionId }) => !ids.has(actionId))).toEqual([]);
-  return bill;
 }

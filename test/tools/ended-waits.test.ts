@@ -3,7 +3,7 @@ import type { ApiClient } from "@parley/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { exportRecords } from "../_approval-records.ts";
 import { limitWorkspace } from "../_budgets.ts";
-import { expectSettledRun } from "../_settled-run.ts";
+import { expectEndedRun, expectSettledRun } from "../_settled-run.ts";
 import { beginCall, blockCall, runIn } from "../faults/_tool-call.ts";
 import type { BegunCall, BlockedCall } from "../faults/_tool-call.ts";
 
@@ -22,6 +22,8 @@ afterAll(() => parley.stop());
 interface Ending {
   /** Of the answer. */
   readonly status: "cancelled" | "succeeded";
+  /** Whether the answer is deleted as well. */
+  readonly deletes?: true;
   readonly end: (blocked: BlockedCall) => Promise<unknown>;
 }
 
@@ -49,6 +51,7 @@ const endings: Readonly<Record<string, Ending>> = {
   },
   "the deletion of its question": {
     status: "cancelled",
+    deletes: true,
     end: (blocked) => api.expect(200, "DELETE", api.q(pathOf(blocked, `/messages/${blocked.questionId}`))),
   },
 };
@@ -72,7 +75,15 @@ async function expectWithdrawn({ actionId, serverId, client, stream }: BegunCall
 /** What was recorded of its call at last. */
 const lastRecord = async ({ cId }: BlockedCall) => (await exportRecords(api, cId)).at(-1);
 
-test.each(Object.entries(endings))("%s ends an answer that waits for its asker", async (_what, { status, end }) => {
+/** Nothing waits for the answer; its bill adds up, unless it is deleted. */
+async function expectSettled({ cId, answerId }: BlockedCall, { deletes }: Ending): Promise<void> {
+  const answer = { conversationId: cId, messageId: answerId };
+  if (deletes === true) await expectEndedRun(parley, answer);
+  else await expectSettledRun(parley, answer);
+}
+
+test.each(Object.entries(endings))("%s ends an answer that waits for its asker", async (_what, ending) => {
+  const { status, deletes = false, end } = ending;
   const blocked = await blockCall(parley);
   const parked = await runIn(parley, blocked, "waiting");
   await end(blocked);
@@ -82,12 +93,14 @@ test.each(Object.entries(endings))("%s ends an answer that waits for its asker",
   const listed = await api.expect(200, "GET", api.q(pathOf(blocked, "/actions/blocked")));
   expect(listed).toEqual({ blockedActions: [] });
   const late = { actionId: blocked.actionId, approved: "approved" };
-  await api.expect(409, "POST", api.p(pathOf(blocked, `/messages/${blocked.answerId}/validate-action`)), late);
-  await expectSettledRun(parley, { conversationId: blocked.cId, messageId: blocked.answerId });
+  const decide = api.p(pathOf(blocked, `/messages/${blocked.answerId}/validate-action`));
+  await api.expect(deletes ? 404 : 409, "POST", decide, late);
+  await expectSettled(blocked, ending);
   expect(await lastRecord(blocked)).toMatchObject({ kind: "withdrawn", outcome: "not_made" });
 });
 
-test.each(Object.entries(endings))("%s ends an answer that waits for a tool", async (_what, { status, end }) => {
+test.each(Object.entries(endings))("%s ends an answer that waits for a tool", async (_what, ending) => {
+  const { status, end } = ending;
   const begun = await beginCall(parley);
   const parked = await runIn(parley, begun, "waiting");
   await end(begun);
@@ -95,7 +108,7 @@ test.each(Object.entries(endings))("%s ends an answer that waits for a tool", as
   const answer = await api.expect(200, "GET", api.q(pathOf(begun, `/messages/${begun.answerId}`)));
   expect(answer).toMatchObject({ message: { status } });
   await expectWithdrawn(begun);
-  await expectSettledRun(parley, { conversationId: begun.cId, messageId: begun.answerId });
+  await expectSettled(begun, ending);
   // Nobody knows whether its server has made it.
   expect(await lastRecord(begun)).toMatchObject({ kind: "withdrawn", outcome: "unknown" });
 });
