@@ -7,10 +7,10 @@ import { Subscriber } from "./_subscriber.ts";
 const service = harness();
 const [ann, bob, cyd] = [person("ann"), person("bob"), person("cyd")];
 const refused = { code: "INVALID_ARGUMENT", fields: [{ field: "spaceId" }] };
+const ownerOnly = { code: "PERMISSION_DENIED", reason: "CONVERSATION_ACCESS_RESTRICTED" };
 const ofAnn = service.spaces.have("spc_ann", ["ann"]);
 const ofBoth = service.spaces.have("spc_both", ["ann", "bob"]);
 const ofAll = service.spaces.have("spc_all", ["ann", "bob", "cyd"]);
-const ofBob = service.spaces.have("spc_bob", ["bob"]);
 
 const move = (who: ActorContext, conversationId: string, spaceId: string) =>
   service.conversations.UpdateConversation({ actor: who, conversationId, spaceId, change: "spaceId" });
@@ -45,7 +45,7 @@ test("a conversation that is moved into a project is in its list, as something n
 
 test("the same move again changes nothing, and another keeps the spaces that it had", async () => {
   const conversationId = await shared();
-  await move(bob, conversationId, ofBoth);
+  await move(ann, conversationId, ofBoth);
   const once = await read(ann, conversationId);
   await move(ann, conversationId, ofBoth);
   expect(await read(ann, conversationId)).toMatchObject({ updated: once?.updated, spaceIds: [ofBoth] });
@@ -72,32 +72,36 @@ test("open streams of who can't read the project end, others go on", async () =>
   kept.end();
 });
 
-test("nobody moves a conversation away from its owner, or from who takes part", async () => {
+test("only the owner moves a conversation: other participants can't lock it out of its own", async () => {
   const conversationId = await shared();
-  await expect(move(bob, conversationId, ofBob)).rejects.toMatchObject(refused);
+  const ofOthers = service.spaces.haveOpen("spc_open_bob", ["bob"]);
+  for (const spaceId of [ofOthers, ofBoth])
+    await expect(move(bob, conversationId, spaceId)).rejects.toMatchObject(ownerOnly);
+  await expect(move(ann, conversationId, ofOthers)).rejects.toMatchObject({ reason: "PROJECT_MEMBERSHIP_REQUIRED" });
+  expect(await read(ann, conversationId)).not.toHaveProperty("spaceId");
+  const message = newMessage("still here");
+  const posted = await service.conversations.PostMessage({ actor: ann, conversationId, message });
+  const messageId = posted.message?.messageId ?? "";
+  await service.conversations.DeleteMessage({ actor: ann, conversationId, messageId });
+});
+
+test("rejects a project that a participant can't read", async () => {
+  const conversationId = await shared();
   await expect(move(ann, conversationId, ofAnn)).rejects.toMatchObject(refused);
   const before = await read(ann, conversationId);
   expect(before).toMatchObject({ spaceIds: [] });
   expect(before).not.toHaveProperty("spaceId");
   expect(await listed(ofAnn)).not.toContain(conversationId);
-  await move(bob, conversationId, ofBoth);
-  expect(await read(ann, conversationId)).toMatchObject({ spaceId: ofBoth });
-  await expect(move(bob, conversationId, ofBob)).rejects.toMatchObject(refused);
 });
 
-test("a key's conversation is moved by others into open projects only, and by the key into projects that it names", async () => {
-  const owned = async (): Promise<string> => {
-    const { conversation } = await service.conversations.CreateConversation({ actor, message: newMessage("hi") });
-    return conversation?.conversationId ?? "";
-  };
-  const [conversationId, another] = [await owned(), await owned()];
+test("only the key that owns a conversation moves it, into projects that it names", async () => {
+  const { conversation } = await service.conversations.CreateConversation({ actor, message: newMessage("hi") });
+  const conversationId = conversation?.conversationId ?? "";
   await service.conversations.JoinConversation({ actor: bob, conversationId });
-  await expect(move(bob, conversationId, ofBob)).rejects.toMatchObject(refused);
   const open = service.spaces.haveOpen("spc_everybody", ["bob"]);
-  await move(bob, conversationId, open);
-  expect(await read(actor, conversationId)).toMatchObject({ spaceId: open });
-  await move({ ...actor, spaceIds: [open] }, another, open);
-  expect(await read(actor, another)).toMatchObject({ spaceId: open });
+  await expect(move(bob, conversationId, open)).rejects.toMatchObject(ownerOnly);
+  await move({ ...actor, spaceIds: [open] }, conversationId, open);
+  expect(await read(bob, conversationId)).toMatchObject({ spaceId: open });
 });
 
 test("who joins while it is moved is not locked out either", async () => {
@@ -108,13 +112,12 @@ test("who joins while it is moved is not locked out either", async () => {
   expect([joined.status, moved.status].filter((status) => status === "fulfilled")).toHaveLength(1);
 });
 
-test("who does not take part moves nothing, nor does anybody into what they can't read or what is no project", async () => {
+test("who does not own it moves nothing, nor does anybody into what they can't read or what is no project", async () => {
   const conversationId = await shared();
   const regular = service.spaces.have("spc_regular", null, "SPACE_KIND_REGULAR");
-  await expect(move(cyd, conversationId, service.spaces.haveOpen("spc_open", ["cyd"]))).rejects.toMatchObject({
-    code: "PERMISSION_DENIED",
-    reason: "CONVERSATION_ACCESS_RESTRICTED",
-  });
+  await expect(move(cyd, conversationId, service.spaces.haveOpen("spc_open", ["cyd"]))).rejects.toMatchObject(
+    ownerOnly,
+  );
   for (const spaceId of [ofAnn, "spc_none", ""])
     await expect(move(bob, conversationId, spaceId)).rejects.toMatchObject({ reason: "SPACE_NOT_FOUND" });
   await expect(move(ann, conversationId, regular)).rejects.toMatchObject({ fields: [{ field: "spaceId" }] });

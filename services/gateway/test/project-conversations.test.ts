@@ -62,7 +62,7 @@ test("it is made in no space that one can't read, and in none that is no project
   }
 });
 
-test("it is moved into a project by who takes part and reads it, where all who take part do", async () => {
+test("is moved into a project by its owner, when all participants can read it", async () => {
   const spaceId = await project();
   const asking = { ...newMessage("what says the outsider?", []), mentions: [{ type: "user", userId: outsiderId }] };
   const made = async (message: object): Promise<string> => {

@@ -170,12 +170,10 @@ export class ConversationGate {
     if (added.length === 0) return [];
     const others = (await this.#peopleOf(audience)).filter((id) => id !== ownerOf(actor));
     const people = others.filter((id) => !id.startsWith(keyOwner));
-    const isWithKey = people.length < others.length;
-    const isMove = adds.isMove === true;
     // Which spaces another's key is bounded to is not known.
-    if (isWithKey && !isMove) return [];
+    if (people.length < others.length) return [];
     // All who read a project take part in its conversations.
-    const mustBeOpen = isWithKey || (audience.spaceId !== null && !isMove);
+    const mustBeOpen = audience.spaceId !== null && adds.isMove !== true;
     const open = mustBeOpen ? await openSpaces(this.#deps.spaces, workspaceId, added) : null;
     const fresh = added.filter((spaceId) => open === null || open.has(spaceId));
     if (fresh.length === 0 || people.length === 0) return fresh;

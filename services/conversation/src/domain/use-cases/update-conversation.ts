@@ -3,7 +3,7 @@ import { activeTraceparent } from "@parley/telemetry";
 import { joinSpaces } from "../changes/compose-turn.ts";
 import type { ConversationGate } from "../changes/conversation-gate.ts";
 import type { Changes } from "../changes/conversation-store.ts";
-import { requirePerson } from "@parley/actor";
+import { ownerOf, requirePerson } from "@parley/actor";
 import type { Actor } from "@parley/actor";
 import { conversationAccessRestricted } from "../model/conversation-errors.ts";
 import type { AccessMode, Conversation } from "../model/conversation.ts";
@@ -43,9 +43,9 @@ export class UpdateConversation {
   }
 
   /**
-   * @throws AppError NOT_FOUND, also of the project, PERMISSION_DENIED for who does not take part (`accessMode`, `spaceId`), is no
-   * person (`read`) or no member of the project (all but `read`), INVALID_ARGUMENT naming `title`, `spaceId` for a space that is no
-   * project or that the owner or a participant can't read, or `accessMode` where too many take part for the document to name them.
+   * @throws AppError NOT_FOUND, also of the project. PERMISSION_DENIED for actors that do not own the conversation (`spaceId`), are no
+   * participant (`accessMode`), no person (`read`) or no member of the project (all but `read`). INVALID_ARGUMENT naming `title`,
+   * `spaceId` for a space that is no project or that a participant can't read, or `accessMode` with too many participants.
    */
   async execute({ actor, conversationId, change }: UpdateConversationCommand): Promise<void> {
     switch (change.kind) {
@@ -102,20 +102,21 @@ export class UpdateConversation {
   }
 
   /**
-   * Moves a conversation into a project that its owner and all who take part can read: nobody of them is locked out. Who only
-   * reads it finds it no more unless they read the project; of the spaces that it had before it still needs all.
+   * Moves a conversation into a project. Only its owner may, as a member of the project: so the move takes no right from the owner.
+   * All participants must be able to read the project; those that are not its members can only read from then on. The spaces that the
+   * conversation had before stay required.
    */
   async #move(actor: Actor, conversationId: string, spaceId: string): Promise<void> {
     const { gate } = this.#deps;
     const found = await gate.requireForWrite(actor, conversationId);
     await gate.requireProject(actor, spaceId);
     requireOwnAccess(found, "spaceId");
-    requireMayMove(found, actor);
+    requireOwner(found, actor);
     if (found.spaceId === spaceId) return;
     await gate.change({ actor, adds: movedInto(spaceId) }, found, (conversation, { shared }) => {
-      requireMayMove(conversation, actor);
+      requireOwner(conversation, actor);
       if (!shared.has(spaceId))
-        throw invalidField("spaceId", "is a project that the owner or somebody else of this conversation can't read");
+        throw invalidField("spaceId", "is a project that a participant of this conversation can't read");
       const joined = joinSpaces(conversation, [spaceId]);
       const lastActivityBy = actor.person?.userId ?? null;
       return {
@@ -141,9 +142,9 @@ export class UpdateConversation {
   }
 }
 
-function requireMayMove(conversation: Conversation, actor: Actor): void {
-  if (!isMember(conversation, actor))
-    throw conversationAccessRestricted("Only participants may move a conversation into a project");
+function requireOwner(conversation: Conversation, actor: Actor): void {
+  if (conversation.ownerId !== ownerOf(actor))
+    throw conversationAccessRestricted("Only the owner of a conversation can move it into a project: ask its creator");
 }
 
 /** What agents ask each other is open to whom the conversation is open to in which they were asked. */

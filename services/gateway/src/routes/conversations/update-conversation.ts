@@ -20,7 +20,7 @@ const privateBody = z.object({
     .min(1)
     .optional()
     .describe(
-      "The project that it is moved into: the caller must be its member, and all participants its readers, who alone read it from then on",
+      "The project that it is moved into, by its owner as a member of the project. All participants must be readers; then only readers see it",
     ),
 });
 
