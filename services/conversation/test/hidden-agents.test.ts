@@ -55,7 +55,7 @@ test.each([
   expect(callerIsEditor).toBe(true);
 });
 
-test("exists for who has made a version of it, in lists and favourites too, until others see it again", async () => {
+test("is visible to authors of its versions in lists and favorites", async () => {
   const { agent } = await service.agents.CreateAgent({ ...fields, actor: ann, name: "Shared", scope: "visible" });
   const agentId = agent?.agentId ?? "";
   await service.agents.UpdateAgent({ actor: person("eve"), agentId, userFavorite: true });
@@ -101,7 +101,7 @@ test("is not asked again by others, nor given tools, where it has answered its e
   expect((await retry(ann)).message?.agentMessage?.status).toBe("AGENT_MESSAGE_STATUS_CREATED");
 });
 
-test("is called by its name in answers that others read, and nothing else is said of it", async () => {
+test("shows only its name to other readers of its replies", async () => {
   const agentId = await createHidden("Named");
   const { conversationId } = await ask(ann, agentId);
   const { messages } = await service.conversations.ListMessages({ actor: bob, conversationId, limit: 10 });
@@ -123,6 +123,25 @@ test("is called by its name in answers that others read, and nothing else is sai
   await service.agents.UpdateAgent({ actor: ann, agentId, name: "Renamed" });
   const { agents } = await service.conversations.ListParticipants({ actor: bob, conversationId });
   expect(agents.map(({ name }) => name)).toEqual(["Named"]);
+});
+
+test("shows no description or version author in messages and events from when it was visible", async () => {
+  const { agent } = await service.agents.CreateAgent({ ...fields, actor: ann, name: "Former", scope: "visible" });
+  const agentId = agent?.agentId ?? "";
+  const { conversationId, questionId } = await ask(ann, agentId);
+  await service.agents.UpdateAgent({ actor: ann, agentId, scope: "hidden" });
+  const { messages } = await service.conversations.ListMessages({ actor: bob, conversationId, limit: 10 });
+  const { message } = await service.conversations.GetMessage({ actor: bob, conversationId, messageId: questionId });
+  const { events } = await service.events.ListEvents({ actor: bob, source: { conversationId } });
+  const [question, reply] = messages;
+  expect(question?.userMessage?.richMentions).toMatchObject([{ label: "Former", description: "" }]);
+  const configuration = reply?.agentMessage?.configuration;
+  expect(configuration).toMatchObject({ name: "Former", description: "", hiddenFromCaller: true });
+  expect(configuration?.versionAuthorId).toBeUndefined();
+  const shown = JSON.stringify([messages, message, events]);
+  expect(shown).toContain("Former");
+  for (const secret of [fields.description, fields.instructions, "versionAuthorId"])
+    expect(shown).not.toContain(secret);
 });
 
 test("is not asked by an agent on behalf of somebody else, by id or by name", async () => {

@@ -94,7 +94,7 @@ test("mentions are shown once in their order, without those of nobody that exist
       id: agent,
       label: "Helper",
       pictureUrl: "http://x/a.png",
-      description: "d",
+      description: "",
       dismissed: false,
       status: "MENTION_STATUS_APPROVED",
     },

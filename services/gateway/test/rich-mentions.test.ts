@@ -128,7 +128,7 @@ test("both families and their streams show whom a message mentions, and the real
       type: "agent",
       label: "Helper",
       pictureUrl: expect.stringMatching(/^http/),
-      description: "Helper",
+      description: "",
       dismissed: false,
       status: "approved",
     },

@@ -11,17 +11,17 @@ import type { Agent, AgentScope, AgentSnapshot, AgentSummary } from "../domain/m
 const maxViews = 100;
 
 /**
- * An agent on the wire. A snapshot inside a message has neither instructions nor authors: they stay with the agent; a
- * list has no instructions. @param favorite Whether the caller likes it.
+ * An agent on the wire. A snapshot inside a message has no description, instructions, authors, knowledge or tools; a list has no
+ * instructions. @param favorite Whether the caller likes it.
  */
 export function fromAgent(agent: Agent | AgentSummary | AgentSnapshot, favorite = false): AgentConfiguration__Output {
-  const { versionAuthorId } = agent;
+  const versionAuthorId = "versionAuthorId" in agent ? agent.versionAuthorId : null;
   return {
     agentId: agent.agentId,
     version: agent.version,
     versionCreated: String(agent.versionCreated),
     name: agent.name,
-    description: agent.description,
+    description: "description" in agent ? agent.description : "",
     instructions: "instructions" in agent ? agent.instructions : "",
     pictureUrl: agent.pictureUrl,
     model: { ...agent.model },

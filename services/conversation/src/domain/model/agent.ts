@@ -57,8 +57,14 @@ export type UsingAgent = NamedAgent & Pick<Agent, "pictureUrl">;
 /** What lists hold: instructions can be long. */
 export type AgentSummary = Omit<Agent, "instructions">;
 
-/** What a message stores of its agent; instructions stay with the agent. */
-export type AgentSnapshot = Omit<AgentSummary, "workspaceId" | "ownerId" | "authors" | "knowledge" | "tools">;
+/**
+ * What a message stores of its agent, as of the reply. All readers of the conversation see it, also once the agent is hidden:
+ * so it has no description, instructions, authors, knowledge or tools.
+ */
+export type AgentSnapshot = Pick<
+  Agent,
+  "agentId" | "version" | "versionCreated" | "name" | "pictureUrl" | "model" | "status" | "scope" | "maxStepsPerRun"
+>;
 
 /** What a change of an agent may name; what it does not name stays. */
 export interface AgentPatch {
@@ -143,24 +149,10 @@ export interface AgentFavorites {
   list(workspaceId: string, userId: string, limit: number): Promise<readonly string[]>;
 }
 
-/** What messages store of an agent. All readers of the conversation see it, so of a hidden agent it has no more than its name and picture. */
+/** The part of an agent that its messages store. */
 export function snapshotOf(agent: Agent): AgentSnapshot {
-  const {
-    workspaceId: _workspace,
-    instructions: _instructions,
-    ownerId: _owner,
-    authors: _authors,
-    knowledge: _knowledge,
-    tools: _tools,
-    ...snapshot
-  } = agent;
-  const versionAuthorId = agent.scope === "hidden" ? null : agent.versionAuthorId;
-  return { ...snapshot, description: sharedDescriptionOf(agent), versionAuthorId };
-}
-
-/** The description that messages show to everybody who reads them; empty for a hidden agent. */
-export function sharedDescriptionOf({ scope, description }: Pick<Agent, "scope" | "description">): string {
-  return scope === "hidden" ? "" : description;
+  const { agentId, version, versionCreated, name, pictureUrl, model, status, scope, maxStepsPerRun } = agent;
+  return { agentId, version, versionCreated, name, pictureUrl, model, status, scope, maxStepsPerRun };
 }
 
 /** A name as lists sort and search it: without accents and case, cut so that a cursor can carry it. */

@@ -1,5 +1,4 @@
 import type { Person } from "@parley/actor";
-import { sharedDescriptionOf } from "./agent.ts";
 import type { Agent } from "./agent.ts";
 import type { Conversation } from "./conversation.ts";
 import type { Mention, Message } from "./message.ts";
@@ -10,7 +9,7 @@ import type { Readers } from "./space-access.ts";
 /** The mentions of a message, and the agents and people among them that exist. */
 export interface Mentioned {
   readonly mentions: readonly Mention[];
-  readonly agents: readonly Pick<Agent, "agentId" | "name" | "pictureUrl" | "description" | "scope">[];
+  readonly agents: readonly Pick<Agent, "agentId" | "name" | "pictureUrl">[];
   readonly people: readonly Person[];
   /** Agents that exist and are not asked: somebody of the conversation can't read a space that they use. */
   readonly restricted?: readonly Pick<Agent, "agentId">[];
@@ -92,10 +91,9 @@ function accessOf(userId: string, { accessMode, memberIds, spaceId, readers }: M
   return memberIds.length >= maxMembers ? "user_restricted_by_conversation_access" : "pending_conversation_access";
 }
 
-function ofAgent(agent: Mentioned["agents"][number]): RichMention {
-  const { agentId: id, name: label, pictureUrl } = agent;
-  const description = sharedDescriptionOf(agent);
-  return { kind: "agent", id, label, pictureUrl, description, status: "approved", dismissed: false };
+/** Without its description: all readers of the conversation see the mention, also once the agent is hidden. */
+function ofAgent({ agentId: id, name: label, pictureUrl }: Mentioned["agents"][number]): RichMention {
+  return { kind: "agent", id, label, pictureUrl, description: "", status: "approved", dismissed: false };
 }
 
 /** Under its id alone: whoever can't read its spaces sees the mention, and no such agent. */

@@ -10,9 +10,9 @@ export const agentSchema = z
     sId: z.string(),
     version: z.int(),
     versionCreatedAt: z.iso.datetime(),
-    versionAuthorId: z.number().nullable(),
+    versionAuthorId: z.number().nullable().describe("Null for a key that is not tied to a user, and inside messages"),
     name: z.string(),
-    description: z.string(),
+    description: z.string().describe("Empty inside messages"),
     instructions: z.string().nullable().describe("Null in lists and inside messages"),
     pictureUrl: z.string(),
     model,
@@ -66,6 +66,8 @@ export const minimalAgentSchema = z
     name: z.string(),
     pictureUrl: z.string(),
     status,
-    canRead: z.boolean().describe("False for one that has come to use a space which the caller can't read"),
+    canRead: z
+      .boolean()
+      .describe("False for an agent that is hidden from the caller or uses a space that the caller can't read"),
   })
   .meta({ id: "MinimalAgentConfiguration" });

@@ -7,7 +7,7 @@ export const richMentionSchema = z
     type: z.enum(["agent", "user"]),
     label: z.string(),
     pictureUrl: z.string(),
-    description: z.string().describe("What an agent is for; a person's e-mail address"),
+    description: z.string().describe("A person's e-mail address; empty for an agent"),
     dismissed: z.boolean(),
     status: z.enum([
       "pending_conversation_access",

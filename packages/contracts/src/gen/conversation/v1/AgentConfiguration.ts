@@ -11,9 +11,12 @@ export interface AgentConfiguration {
   'version'?: (number);
   'versionCreated'?: (number | string | Long);
   'name'?: (string);
+  /**
+   * Empty in messages.
+   */
   'description'?: (string);
   /**
-   * The system prompt.
+   * The system prompt. Empty in messages.
    */
   'instructions'?: (string);
   'pictureUrl'?: (string);
@@ -25,7 +28,7 @@ export interface AgentConfiguration {
   'scope'?: (string);
   'maxStepsPerRun'?: (number);
   /**
-   * The person who made this version; unset when a workspace key did.
+   * The person who made this version; unset when a workspace key did, and in messages.
    */
   'versionAuthorId'?: (string);
   /**
@@ -41,7 +44,7 @@ export interface AgentConfiguration {
    */
   'knowledge'?: (_conversation_v1_AgentKnowledge | null);
   /**
-   * In messages that are read: it has come to use a space that the caller can't read, so nowhere else is it shown to them.
+   * In messages: the agent has become hidden or uses a space that the caller can't read. It is a 404 for them.
    */
   'hiddenFromCaller'?: (boolean);
   /**
@@ -56,9 +59,12 @@ export interface AgentConfiguration__Output {
   'version': (number);
   'versionCreated': (string);
   'name': (string);
+  /**
+   * Empty in messages.
+   */
   'description': (string);
   /**
-   * The system prompt.
+   * The system prompt. Empty in messages.
    */
   'instructions': (string);
   'pictureUrl': (string);
@@ -70,7 +76,7 @@ export interface AgentConfiguration__Output {
   'scope': (string);
   'maxStepsPerRun': (number);
   /**
-   * The person who made this version; unset when a workspace key did.
+   * The person who made this version; unset when a workspace key did, and in messages.
    */
   'versionAuthorId'?: (string);
   /**
@@ -86,7 +92,7 @@ export interface AgentConfiguration__Output {
    */
   'knowledge': (_conversation_v1_AgentKnowledge__Output | null);
   /**
-   * In messages that are read: it has come to use a space that the caller can't read, so nowhere else is it shown to them.
+   * In messages: the agent has become hidden or uses a space that the caller can't read. It is a 404 for them.
    */
   'hiddenFromCaller': (boolean);
   /**

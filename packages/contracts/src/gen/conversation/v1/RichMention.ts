@@ -15,7 +15,7 @@ export interface RichMention {
    */
   'pictureUrl'?: (string);
   /**
-   * What an agent is for; a person's e-mail address.
+   * A person's e-mail address; empty for an agent.
    */
   'description'?: (string);
   /**
@@ -37,7 +37,7 @@ export interface RichMention__Output {
    */
   'pictureUrl': (string);
   /**
-   * What an agent is for; a person's e-mail address.
+   * A person's e-mail address; empty for an agent.
    */
   'description': (string);
   /**
