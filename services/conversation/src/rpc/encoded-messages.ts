@@ -16,8 +16,8 @@ const known = new WeakMap<Message, EncodedMessage>();
 
 /** A message as somebody sees it, encoded once where it is as it is for everybody. */
 export function encodeView(view: MessageView): EncodedMessage {
-  const { message, reactions, isAgentHidden } = view;
-  if (reactions.length > 0 || isAgentHidden) return encode(fromView(view));
+  const { message, reactions, isAgentUnseen } = view;
+  if (reactions.length > 0 || isAgentUnseen) return encode(fromView(view));
   const before = known.get(message);
   if (before !== undefined) return before;
   const encoded = encode(fromView(view));

@@ -45,9 +45,9 @@ const compactionStatuses: Readonly<Record<CompactionStatus, CompactionStatus__Ou
 };
 
 /** A message as somebody sees it. */
-export function fromView({ message, reactions, isAgentHidden }: MessageView): Message__Output {
+export function fromView({ message, reactions, isAgentUnseen }: MessageView): Message__Output {
   const shown = fromMessage(message);
-  if (isAgentHidden && shown.agentMessage?.configuration != null)
+  if (isAgentUnseen && shown.agentMessage?.configuration != null)
     shown.agentMessage.configuration.hiddenFromCaller = true;
   return { ...shown, reactions: reactions.map(({ emoji, users }) => ({ emoji, users: [...users] })) };
 }

@@ -5,21 +5,21 @@ import type { Message } from "../model/message.ts";
 import { keyOf } from "../changes/fragment-nodes.ts";
 import { groupReactions } from "../model/reaction.ts";
 import type { ReactionGroup, ReactionRepository } from "../model/reaction.ts";
-import type { HiddenAgents } from "./hidden-agents.ts";
+import type { UnseenAgents } from "./unseen-agents.ts";
 import type { MentionsToday } from "./mentions-today.ts";
 
 /** A message as it is seen today. */
 export interface MessageView {
   readonly message: Message;
   readonly reactions: readonly ReactionGroup[];
-  /** Whether it is an answer of an agent that its reader does not see any more. */
-  readonly isAgentHidden: boolean;
+  /** Whether it is a reply of an agent that its reader can't see: hidden from them, or with spaces that they can't read. */
+  readonly isAgentUnseen: boolean;
 }
 
 interface Dependencies {
   readonly reactions: ReactionRepository;
   readonly mentions: MentionsToday;
-  readonly hiddenAgents: HiddenAgents;
+  readonly unseenAgents: UnseenAgents;
   readonly knowledgeNodes: KnowledgeNodes;
 }
 
@@ -33,16 +33,16 @@ export class MessageViews {
 
   /** Messages of one conversation, in their order, with at most one query for all of them. */
   async of(actor: Actor, conversation: Conversation, messages: readonly Message[]): Promise<readonly MessageView[]> {
-    const [reactions, today, hidden, isGone] = await Promise.all([
+    const [reactions, today, unseen, isGone] = await Promise.all([
       this.#reactionsOf(conversation, messages),
       this.#deps.mentions.of(conversation, messages),
-      this.#deps.hiddenAgents.among(actor, messages),
+      this.#deps.unseenAgents.among(actor, messages),
       this.#goneNodes(actor, messages),
     ]);
     return today.map((message) => ({
       message: isGone(message) ? withoutNode(message) : message,
       reactions: reactions.get(message.messageId) ?? [],
-      isAgentHidden: message.kind === "agent" && hidden.has(message.agent.agentId),
+      isAgentUnseen: message.kind === "agent" && unseen.has(message.agent.agentId),
     }));
   }
 

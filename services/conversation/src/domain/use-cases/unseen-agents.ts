@@ -15,8 +15,8 @@ const maxRemembered = 10_000;
 // A page of messages costs no read more; whoever is told some seconds late has read the answer long ago.
 const rememberedMs = 3_000;
 
-/** Finds the agents that have replied in a conversation and that do not exist for its reader, as `visibleAgents` decides. */
-export class HiddenAgents {
+/** Finds agents that replied in a conversation and that its reader can't see, as `visibleAgents` decides. */
+export class UnseenAgents {
   readonly #deps: Dependencies;
   readonly #known = new AnswerCache<NamedAgent | null>(maxRemembered);
 
