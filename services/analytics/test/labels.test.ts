@@ -208,20 +208,6 @@ test("while the space service is away what names no agent is answered, and rows 
   }
 });
 
-test.each([
-  ["before agents had spaces", {}],
-  ["of a message from before", { spaceIds: [] }],
-])("an agent that was stored %s is told its spaces by the same revision", async (_when, stored) => {
-  const workspaceId = newId("ws");
-  const [id, name] = ["agt_1", "Before"];
-  const before = { _id: `${workspaceId}:agent:${id}`, workspaceId, kind: "agent" as const, id, name, revision: 3 };
-  await analytics.collections.entities.insertOne({ ...before, pictureUrl: null, scope: "visible", ...stored });
-  await entries(workspaceId, "CONSUMPTION_DIMENSION_AGENT", 1);
-  const spaceIds = [analytics.spaces.have(newId("spc"), "usr_bob")];
-  await tellAgent(workspaceId, { agentId: id, name, scope: "visible", revision: 3, spaceIds });
-  await entries(workspaceId, "CONSUMPTION_DIMENSION_AGENT", 0);
-});
-
 test("what is no label goes to DEAD and holds up no other", async () => {
   const workspaceId = newId("ws");
   const dead = async () => (await analytics.broker.manager.streams.info(streams.dead.name)).state.messages;

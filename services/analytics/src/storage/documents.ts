@@ -38,11 +38,8 @@ export interface ErasureDocument extends Erasure {
   readonly _id: string;
 }
 
-/** What is absent is as of an entity of which little is said. */
-export interface EntityDocument
-  extends
-    Pick<Entity, "id" | "name" | "pictureUrl">,
-    Partial<Pick<Entity, "current" | "scope" | "ownerIds" | "maker" | "tier" | "spaceIds">> {
+/** An entity; its id is `<workspaceId>:<kind>:<entity id>`. */
+export interface EntityDocument extends Entity {
   readonly _id: string;
   /** "" of what is the same in all workspaces. */
   readonly workspaceId: string;

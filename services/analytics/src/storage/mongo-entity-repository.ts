@@ -1,6 +1,4 @@
-import type { Filter } from "mongodb";
 import { isDuplicateKey } from "@parley/mongo";
-import { plainEntity } from "../domain/model/entity.ts";
 import type { Entity, EntityPlace, EntityRepository } from "../domain/model/entity.ts";
 import type { Collections } from "./collections.ts";
 import type { EntityDocument } from "./documents.ts";
@@ -51,7 +49,7 @@ export class MongoEntityRepository implements EntityRepository {
 
   async #store(place: EntityPlace, { id, ...fields }: Entity, revision: number): Promise<void> {
     const { workspaceId, kind } = keyOf(place);
-    const older = { workspaceId, kind, id, $or: [{ revision: { $lt: revision } }, ...withoutSpaces(fields, revision)] };
+    const older = { workspaceId, kind, id, revision: { $lt: revision } };
     const set = { $set: { ...fields, revision } };
     const setOnInsert = { _id: `${workspaceId}:${kind}:${id}` };
     try {
@@ -77,29 +75,7 @@ export class MongoEntityRepository implements EntityRepository {
 // Field by field: thousands are read for each question, and copying what else a document has takes longer than decoding it.
 function entityOf(document: EntityDocument): Entity {
   const { id, name, pictureUrl, current, scope, ownerIds, maker, tier, spaceIds } = document;
-  return {
-    id,
-    name,
-    pictureUrl,
-    current: current ?? plainEntity.current,
-    scope: scope ?? plainEntity.scope,
-    ownerIds: ownerIds ?? plainEntity.ownerIds,
-    maker: maker ?? plainEntity.maker,
-    tier: tier ?? plainEntity.tier,
-    spaceIds: spaceIds ?? plainEntity.spaceIds,
-  };
-}
-
-/**
- * What was stored before agents had spaces, or of a message from before, is told them by the same revision: no other says as
- * much, and until then everybody reads the names of agents of restricted spaces.
- */
-function withoutSpaces({ spaceIds }: Pick<Entity, "spaceIds">, revision: number): Filter<EntityDocument>[] {
-  if (spaceIds.length === 0) return [];
-  return [
-    { revision, spaceIds: { $exists: false } },
-    { revision, spaceIds: { $size: 0 } },
-  ];
+  return { id, name, pictureUrl, current, scope, ownerIds, maker, tier, spaceIds };
 }
 
 /** What is stored of an entity once these people were forgotten; null for nothing. */
