@@ -24,7 +24,7 @@ test("a missing agent and another workspace's are the same 404", async () => {
     });
 });
 
-test("its editors are its creator, a key that is not tied to a user too, and who has made a version of it", async () => {
+test("reports creator and version authors as editors, keys included", async () => {
   const agentId = await service.createAgent();
   await service.agents.UpdateAgent({ actor: person("ann"), agentId, instructions: "changed" });
   await service.agents.UpdateAgent({ actor: person("bob"), agentId, instructions: "changed again" });

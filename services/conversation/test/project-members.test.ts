@@ -121,7 +121,7 @@ test("a conversation is moved only by members of both projects", async () => {
   await expect(move(bob, other)).rejects.toMatchObject(membersOnly);
 });
 
-test("a member that is removed from an open project reads on and writes no more, and again once it is back", async () => {
+test("rejects writes of a removed member until they rejoin", async () => {
   const spaceId = service.spaces.haveOpen("spc_changing", ["ann", "bob"]);
   const { conversation } = await service.conversations.CreateConversation({ actor: ann, spaceId });
   const conversationId = conversation?.conversationId ?? "";
@@ -144,7 +144,7 @@ test("a member that is removed from an open project reads on and writes no more,
   await eventually("the return counts", () => post().catch(() => undefined));
 });
 
-test("what agents ask each other in a project is written in by its members only", async () => {
+test("rejects writes of non-members in sub-agent conversations", async () => {
   const { conversation, agentMessages } = await service.conversations.CreateConversation({
     actor: ann,
     spaceId: open,

@@ -78,7 +78,10 @@ export async function existingOf(
   return dimension === "agent" ? seenOf(names.spaces, asking, all, signal) : all;
 }
 
-/** Agents by whether they exist for the requester: a hidden one does for its editors only, one with spaces for their readers. */
+/**
+ * Agents with and without access for the requester. Hidden agents are visible to their editors, agents with spaces to readers of
+ * those spaces.
+ */
 interface AgentsInSight {
   readonly seen: readonly Entity[];
   /** Their ids. */

@@ -58,7 +58,7 @@ export class ConversationGate {
   }
 
   /**
-   * A conversation that the actor writes in, or ends something in, without a change of it by `change`.
+   * Returns a conversation that the actor may write in. For writes that do not go through `change`.
    * @throws AppError As `require`; PERMISSION_DENIED `PROJECT_MEMBERSHIP_REQUIRED`.
    */
   async requireForWrite(actor: Actor, conversationId: string): Promise<Conversation> {
@@ -68,7 +68,7 @@ export class ConversationGate {
   }
 
   /**
-   * That conversations can be made in a space by an actor, or moved into it.
+   * Requires that the actor may create conversations in this project or move them into it.
    * @throws AppError NOT_FOUND, INVALID_ARGUMENT naming `spaceId`, PERMISSION_DENIED `PROJECT_MEMBERSHIP_REQUIRED`; UNAVAILABLE.
    */
   async requireProject(actor: Actor, spaceId: string): Promise<void> {

@@ -26,7 +26,7 @@ export function requireOpen(conversation: Conversation, actor: Actor, known: Kno
 }
 
 /**
- * That an actor may write in a conversation that it can read: in a project only its members do.
+ * Requires project membership for writes. Conversations without a project have no such rule.
  * @throws AppError PERMISSION_DENIED `PROJECT_MEMBERSHIP_REQUIRED`; AccessUnknown where another project was asked about.
  */
 export function requireProjectMember(conversation: Conversation, project: ProjectMembership): void {

@@ -176,7 +176,7 @@ export class CreateConversation {
     return new Set(added.filter((id) => id === spaceId || open.has(id)));
   }
 
-  /** What a repeated request has made; null for a request that creates something, in a project only as its member. */
+  /** What a repeated request has made; null for a new request. Throws unless the caller is a member of the project. */
   async #createdEarlier(
     { actor, idempotencyKey, spaceId }: CreateConversationCommand,
     key: ConversationKey,

@@ -32,7 +32,9 @@ const body = z.object({
     .string()
     .regex(/^[A-Za-z0-9_-]{1,64}$/, "is not an id")
     .nullish()
-    .describe("The project that it is made in, of which the caller must be a member: its readers alone see it"),
+    .describe(
+      "The project that it is made in, of which the caller must be a member: only readers of the project see it",
+    ),
 });
 
 /** POST a conversation, with its first message when one is given (API C30). */
