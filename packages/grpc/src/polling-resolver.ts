@@ -5,7 +5,8 @@ import type { ChannelOptions } from "@grpc/grpc-js";
 type Uri = experimental.GrpcUri;
 type Listener = experimental.ResolverListener;
 
-const everyMs = 5_000;
+/** How often clients look a name up. */
+export const resolveEveryMs = 5_000;
 const scheme = "polled-dns";
 
 /**
@@ -21,7 +22,7 @@ class PollingResolver implements experimental.Resolver {
   constructor(target: Uri, listener: Listener, options: ChannelOptions) {
     const onResult: Listener = (result, ...rest) => {
       const addresses = result.ok ? result.value.map(experimental.endpointToString).toSorted().join() : this.#known;
-      // A poll that finds nothing new, or fails, changes nothing.
+      // Ignore polls that fail or return the same addresses.
       if (!this.#isRequested && addresses === this.#known) return true;
       this.#isRequested = false;
       this.#known = addresses;
@@ -32,7 +33,7 @@ class PollingResolver implements experimental.Resolver {
 
   updateResolution(): void {
     this.#isRequested = true;
-    this.#timer ??= setInterval(() => this.#resolver.updateResolution(), everyMs).unref();
+    this.#timer ??= setInterval(() => this.#resolver.updateResolution(), resolveEveryMs).unref();
     this.#resolver.updateResolution();
   }
 
@@ -47,18 +48,20 @@ class PollingResolver implements experimental.Resolver {
   }
 }
 
-/** The target for `host:port` or `dns:///host:port`; a name is polled. */
+experimental.registerResolver(scheme, PollingResolver);
+
+/** The target that polls the name of `name:port` or `dns:///name:port`. Returns every other target of grpc-js as it is. */
 export function polledTarget(address: string): string {
-  experimental.registerResolver(scheme, PollingResolver);
   if (address.startsWith("dns:")) return address.replace("dns:", `${scheme}:`);
-  const host = experimental.splitHostPort(address)?.host ?? "";
-  return isIP(host) === 0 ? `${scheme}:///${address}` : address;
+  const parts = experimental.splitHostPort(address);
+  const isName = parts?.port !== undefined && isIP(parts.host) === 0;
+  return isName ? `${scheme}:///${address}` : address;
 }
 
 /** Options of a channel with such a target. */
 export const pollingOptions: ChannelOptions = {
-  // Else a poll would wait: 30 s by default.
-  "grpc.dns_min_time_between_resolutions_ms": everyMs - 1_000,
+  // The default of 30 s would delay polls.
+  "grpc.dns_min_time_between_resolutions_ms": resolveEveryMs - 1_000,
   // Settings of a service are in the code: no TXT record is looked up for them.
   "grpc.service_config_disable_resolution": 1,
 };

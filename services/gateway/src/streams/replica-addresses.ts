@@ -1,7 +1,6 @@
 import { lookup } from "node:dns/promises";
+import { resolveEveryMs } from "@parley/grpc";
 import { Interval, raceAbort } from "@parley/runtime";
-
-const refreshMs = 10_000;
 
 export interface ReplicaAddressesOptions {
   /** `host:port`, several separated by commas, or `dns:///host:port`: then every address of the name is a replica. */
@@ -10,7 +9,7 @@ export interface ReplicaAddressesOptions {
   readonly onError: (error: unknown) => void;
 }
 
-/** Keeps the list of conversation replicas. A name is resolved again every 10 seconds. */
+/** Keeps the list of conversation replicas. A name is resolved again every 5 seconds. */
 export class ReplicaAddresses {
   readonly #options: ReplicaAddressesOptions;
   #refresh: Interval | undefined;
@@ -30,7 +29,7 @@ export class ReplicaAddresses {
     // A failed look-up leaves the list as it is: a name server that is away says nothing of the replicas.
     await this.#resolve(name).catch(onError);
     this.#refresh = new Interval((signal) => raceAbort(this.#resolve(name), signal), {
-      everyMs: refreshMs,
+      everyMs: resolveEveryMs,
       onError,
     }).start();
   }
