@@ -1,11 +1,11 @@
-/** What data belongs to. */
+/** The installation and region that a server's data belongs to. */
 export interface Deployment {
   /** A random id. */
   readonly installation: string;
   readonly region: string;
 }
 
-/** Where a service found which deployment. */
+/** The marks that a service found. */
 export interface Found {
   /** The region that the service is configured for. */
   readonly region: string;

@@ -17,7 +17,7 @@ export interface KeyReplayOptions {
   readonly restore: RestoreState;
   readonly log: KeyChangeLog;
   readonly keys: Pick<KeyRepository, "findUnrevoked" | "revoke" | "replaceSecrets">;
-  /** Called for each key of which more was valid because of the restore. */
+  /** Called for each key whose revocation or rotation was replayed. */
   readonly onReplayed: (key: ApiKey) => void;
 }
 
