@@ -3,7 +3,7 @@ import { streams } from "@parley/contracts";
 import { Broker } from "@parley/events";
 import { freePort, startNats } from "@parley/local-stack";
 import type { NatsServer } from "@parley/local-stack";
-import { Constellation, eventually, testStack } from "@parley/testing";
+import { Constellation, eventually, runCli, testStack } from "@parley/testing";
 import type { CreatedMessage } from "@parley/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { expectWholeStory } from "./_whole-story.ts";
@@ -92,4 +92,10 @@ test("a cluster that loses the leader of a stream under posts loses nothing that
   const heir = await leaderOf(streams.events.name);
   expect(names).toContain(heir);
   expect(heir).not.toBe(leader);
+});
+
+test("the command line keeps the copies of a stream", async () => {
+  // The services alone have PARLEY_STREAM_REPLICAS.
+  await runCli(["restore", "finish"], parley.gatewayEnvironment);
+  for (const { name } of [streams.deployment, streams.lives, streams.directory]) await leaderOf(name);
 });

@@ -1,5 +1,5 @@
 import { streams } from "@parley/contracts";
-import { createStream, ensureStream, findStream } from "@parley/events";
+import { ensureStream, findStream } from "@parley/events";
 import type { Broker } from "@parley/events";
 import { newEpoch } from "@parley/ids";
 import type { Deployment, Found } from "./foreign-deployment-error.ts";
@@ -25,8 +25,8 @@ export class BrokerMark {
     replicas: number | undefined,
   ): Promise<NonNullable<Found["broker"]>> {
     const metadata = { [keys.installation]: installation, [keys.region]: region };
-    const stream = { ...streams.deployment, replicas: replicas ?? 1, metadata };
-    const info = await (replicas === undefined ? createStream : ensureStream)(this.#broker, stream, newEpoch());
+    const stream = { ...streams.deployment, replicas, metadata };
+    const info = await ensureStream(this.#broker, stream, newEpoch());
     return this.#found(info.config.metadata);
   }
 

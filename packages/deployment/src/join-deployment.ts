@@ -10,7 +10,7 @@ export interface JoinOptions {
   readonly region: string;
   readonly mongo: Pick<Mongo, "db">;
   readonly broker: Broker;
-  /** Copies of the stream in a cluster; undefined leaves them as they are. */
+  /** Copies of the stream in a cluster; undefined leaves those of an existing stream. */
   readonly replicas?: number;
   /** Called when the broker could not be marked again after a reconnect. */
   readonly onError: (error: unknown) => void;

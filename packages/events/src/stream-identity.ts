@@ -11,8 +11,8 @@ export interface StreamDeclaration {
   readonly workQueue: boolean;
   /** Of each subject only the last message stays. */
   readonly lastOnly?: boolean;
-  /** Copies in a cluster. */
-  readonly replicas: number;
+  /** Copies in a cluster. If undefined, an existing stream keeps its copies and a new one has 1. */
+  readonly replicas?: number | undefined;
   /** Set when the stream is created, and kept then. */
   readonly metadata?: Readonly<Record<string, string>>;
 }
@@ -38,7 +38,7 @@ export async function ensureStream(
   const settings = { ...settingsOf(declaration), subjects: allSubjects(config.subjects, declaration.subjects) };
   const same =
     config.max_age === settings.max_age &&
-    config.num_replicas === settings.num_replicas &&
+    (declaration.replicas === undefined || config.num_replicas === declaration.replicas) &&
     config.allow_direct &&
     settings.subjects.every((subject) => config.subjects.includes(subject));
   if (same) return { ...info, config };
@@ -131,7 +131,7 @@ function settingsOf(declaration: StreamDeclaration): Partial<StreamConfig> & { n
     ...(declaration.lastOnly === true ? { max_msgs_per_subject: 1 } : {}),
     retention: declaration.workQueue ? RetentionPolicy.Workqueue : RetentionPolicy.Limits,
     storage: StorageType.File,
-    num_replicas: declaration.replicas,
+    ...(declaration.replicas === undefined ? {} : { num_replicas: declaration.replicas }),
     duplicate_window: nanos(duplicateWindowMs),
     allow_direct: true,
   };

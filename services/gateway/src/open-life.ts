@@ -8,8 +8,8 @@ import type { Logger } from "@parley/runtime";
 interface Means {
   readonly mongo: Mongo;
   readonly broker: Broker;
-  /** Copies of a stream in a cluster. */
-  readonly replicas: number;
+  /** Copies of the stream in a cluster. If undefined, an existing stream keeps its copies. */
+  readonly replicas?: number;
   readonly logger: Pick<Logger, "error" | "warn">;
 }
 

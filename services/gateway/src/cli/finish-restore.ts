@@ -57,9 +57,8 @@ export async function finishRestore(
 async function finishOne(settings: CliSettings, broker: Broker, mongo: Mongo, service: string): Promise<string> {
   const published = await mongo.db.listCollections({ name: "outbox" }).toArray();
   if (published.length === 0) return "is not there, or its service has never run";
-  const { region, streamReplicas: replicas } = settings;
-  await joinDeployment({ region, mongo, broker, replicas, onError: () => undefined });
-  await using life = await openLife({ mongo, broker, replicas, logger: quiet }, service);
+  await joinDeployment({ region: settings.region, mongo, broker, onError: () => undefined });
+  await using life = await openLife({ mongo, broker, logger: quiet }, service);
   const begun = await beginAnother(life);
   const line = `life ${begun} has begun; what was open is ended, cursors of before get a gap`;
   return service === "gateway"

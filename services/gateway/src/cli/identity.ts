@@ -118,7 +118,7 @@ async function publishChanges(
   try {
     const logger = { error: () => warn("the database was put back to an earlier state"), warn: () => undefined };
     await withDirectoryStream(settings, mongo, async (broker) => {
-      await using life = await openLife({ mongo, broker, replicas: settings.streamReplicas, logger });
+      await using life = await openLife({ mongo, broker, logger });
       const options = { life, numberHeader: eventHeaders.outboxNumber, onError };
       // A millisecond ahead, so that what was committed just now is in it.
       await new OutboxRelay(broker, outbox, options).sweep(-1);
@@ -135,7 +135,7 @@ async function withDirectoryStream<T>(
   work: (broker: Broker) => Promise<T>,
 ): Promise<T> {
   return withBroker(natsUrl, async (broker) => {
-    await joinDeployment({ region, mongo, broker, replicas: streamReplicas, onError: () => undefined });
+    await joinDeployment({ region, mongo, broker, onError: () => undefined });
     await createStream(broker, { ...streams.directory, replicas: streamReplicas }, newEpoch());
     return work(broker);
   });
