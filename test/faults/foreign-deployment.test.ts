@@ -1,4 +1,8 @@
-import { Constellation, eventually, onDatabase, runCli } from "@parley/testing";
+import { join } from "node:path";
+import { streams } from "@parley/contracts";
+import { Broker, createStream } from "@parley/events";
+import { freePort, startNats } from "@parley/local-stack";
+import { Constellation, eventually, onDatabase, runCli, testStack } from "@parley/testing";
 import type { ClientEvent, ServiceProcess } from "@parley/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
@@ -90,10 +94,58 @@ test("a service that names another installation's database exits before it write
   }
 });
 
+/** Starts a service that is expected to exit, which may be before it is ready. Resolves with its exit code. */
+async function exitCodeOf(process: ServiceProcess, environment: Readonly<Record<string, string>>) {
+  await process.stop();
+  await process.start(environment).catch(() => undefined);
+  return process.exited;
+}
+
 test("an agent runner that names another region's broker exits", async () => {
-  const [runner] = other.runners;
-  await runner?.stop();
-  await expect(runner?.start({ PARLEY_REGION: "north" })).rejects.toThrow("the broker is another region's");
+  const runner = existing(other.runners[0]);
+  expect(await exitCodeOf(runner, { PARLEY_REGION: "north" })).toBe(1);
+  expect(runner.output).toContain("the broker is another region's");
+});
+
+test("an agent runner that names another installation's broker exits, and questions there are answered", async () => {
+  const [runner, conversation] = [existing(other.runners[0]), existing(other.conversations[0])];
+  await conversation.start();
+  healthy.model.onQuiet("who answers", { kind: "answer", pieces: ["Your runner."] });
+  const api = healthy.api();
+  await healthy.runners[0]?.stop();
+  const exitCode = exitCodeOf(runner, { PARLEY_NATS_URL: natsUrlOf(healthy) });
+  const { conversationId } = await api.ask("who answers", [healthy.agentId]);
+  expect(await exitCode).toBe(1);
+  expect(runner.output).toContain("Correct PARLEY_NATS_URL or PARLEY_CONVERSATION_ADDRESS");
+  await healthy.runners[0]?.start();
+  await eventually("the question is answered", async () =>
+    (await api.messages(conversationId)).find(({ status }) => status === "succeeded"),
+  );
+  await conversation.stop();
+});
+
+test("services whose broker is another installation's after a reconnect exit with the reason", async () => {
+  const port = await freePort();
+  const start = (name: string) =>
+    startNats({ dir: join(testStack().dir, `foreign-${port}-${name}`), port, log: () => undefined });
+  const foreign = await start("foreign");
+  const broker = await Broker.connect({ url: foreign.url, name: "test" });
+  const metadata = { parley_installation: "ins_foreign", parley_region: "local" };
+  await createStream(broker, { ...streams.deployment, metadata }, "epoch");
+  await broker.close();
+  await foreign.stop();
+
+  const own = await start("own");
+  const processes = [...withDatabase().map(({ process }) => process), existing(other.runners[0])];
+  await Promise.all(processes.map((process) => process.start({ PARLEY_NATS_URL: own.url })));
+  await own.stop();
+  const again = await start("foreign");
+  try {
+    expect(await Promise.all(processes.map(({ exited }) => exited))).toEqual(processes.map(() => 1));
+    for (const { output } of processes) expect(output).toContain("installation ins_foreign. Correct PARLEY_NATS_URL");
+  } finally {
+    await again.stop();
+  }
 });
 
 test("the command line changes nothing with another installation's broker", async () => {

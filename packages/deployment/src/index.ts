@@ -1,1 +1,3 @@
-export { joinDeployment, requireBrokerOfRegion, requireDatabaseOfRegion } from "./join-deployment.ts";
+export { checkPeer } from "./check-peer.ts";
+export type { ConnectionCheck } from "./connection-check.ts";
+export { joinDeployment, requireDatabaseOfRegion } from "./join-deployment.ts";

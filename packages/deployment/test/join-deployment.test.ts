@@ -1,9 +1,12 @@
+import { join as pathOf } from "node:path";
 import { Broker } from "@parley/events";
+import { freePort, startNats } from "@parley/local-stack";
 import { connectMongo } from "@parley/mongo";
 import type { Mongo } from "@parley/mongo";
 import { eventually, isolatedDatabases, isolatedNatsUrl, testStack } from "@parley/testing";
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { joinDeployment, requireBrokerOfRegion, requireDatabaseOfRegion } from "../src/join-deployment.ts";
+import { checkPeer } from "../src/check-peer.ts";
+import { joinDeployment, requireDatabaseOfRegion } from "../src/join-deployment.ts";
 
 const databases = isolatedDatabases();
 const resources = new AsyncDisposableStack();
@@ -31,9 +34,16 @@ async function newDatabase(): Promise<Mongo> {
 }
 
 const onError = (error: unknown): never => expect.fail(String(error));
+const onForeign = onError;
 
-async function join(mongo: Mongo, at = broker, region = "north"): Promise<() => void> {
-  return joinDeployment({ region, mongo, broker: at, replicas: 1, onError });
+async function join(mongo: Mongo, at = broker, region = "north"): Promise<void> {
+  await joinDeployment({ region, mongo, broker: at, replicas: 1, onError, onForeign });
+}
+
+async function reconnect(at: Broker): Promise<void> {
+  const reconnected = new Promise<void>((resolve) => at.onConnection((isConnected) => isConnected && resolve()));
+  await at.connection.reconnect();
+  await reconnected;
 }
 
 /** What a database and a broker hold. */
@@ -70,9 +80,7 @@ test("a broker that lost its data joins the installation of the database again, 
   await join(first);
   await join(second);
   await broker.manager.streams.delete("DEPLOYMENT");
-  const reconnected = new Promise<void>((resolve) => broker.onConnection((isConnected) => isConnected && resolve()));
-  await broker.connection.reconnect();
-  await reconnected;
+  await reconnect(broker);
   await eventually("the broker is marked again", async () =>
     (await streamsOf(broker)).includes("DEPLOYMENT") ? true : undefined,
   );
@@ -122,10 +130,99 @@ test("a service whose region is wrong is refused by its own servers", async () =
   await expect(requireDatabaseOfRegion({ region: "north", mongo })).resolves.toBeUndefined();
 });
 
-test("a service without a database is refused by the broker of another region alone", async () => {
-  await expect(requireBrokerOfRegion({ region: "south", broker })).resolves.toBeUndefined();
+test("reports the broker of another installation after a reconnect, and does not change its mark", async () => {
+  const port = await freePort();
+  const start = (name: string) =>
+    startNats({ dir: pathOf(testStack().dir, `foreign-${port}-${name}`), port, log: () => undefined });
+  const markAt = async (at: Broker) => (await at.manager.streams.info("DEPLOYMENT")).config.metadata;
+  const foreign = Promise.withResolvers<unknown>();
+  const theirs = await start("theirs");
+  const theirBroker = await Broker.connect({ url: theirs.url, name: "test" });
+  await join(await newDatabase(), theirBroker);
+  const before = await markAt(theirBroker);
+  await theirBroker.close();
+  await theirs.stop();
+  const own = await start("own");
+  await using stack = new AsyncDisposableStack();
+  const ownBroker = await Broker.connect({ url: own.url, name: "test" });
+  stack.defer(() => ownBroker.close());
+  const mongo = await newDatabase();
+  await joinDeployment({
+    region: "north",
+    mongo,
+    broker: ownBroker,
+    // The broker is away for a moment.
+    onError: () => undefined,
+    onForeign: foreign.resolve,
+  });
+  await own.stop();
+  const again = await start("theirs");
+  stack.defer(() => again.stop());
+  expect(String(await foreign.promise)).toContain("one of them names another installation's server");
+  expect(await markAt(ownBroker)).toEqual(before);
+});
+
+test("marks a broker that lost its data once a check succeeds, without another reconnect", async () => {
+  const mongo = await newDatabase();
+  let failures = 0;
+  const failing = {
+    get db() {
+      if (failures-- > 0) throw new Error("no primary");
+      return mongo.db;
+    },
+  };
+  const errors: string[] = [];
+  await joinDeployment({
+    region: "north",
+    mongo: failing,
+    broker,
+    onError: (error) => errors.push(String(error)),
+    onForeign,
+  });
+  await broker.manager.streams.delete("DEPLOYMENT");
+  failures = 2;
+  await reconnect(broker);
+  await eventually("the broker is marked again", async () =>
+    (await streamsOf(broker)).includes("DEPLOYMENT") ? true : undefined,
+  );
+  expect(errors).toEqual(["Error: no primary", "Error: no primary"]);
+});
+
+/** What a service without a database finds out of this test's broker. */
+function peerCheck(peer: { readonly installation: string; readonly region: string }, region = "north") {
+  const result = Promise.withResolvers<string>();
+  const waiting = Promise.withResolvers<string>();
+  const check = checkPeer({
+    region,
+    broker,
+    findPeer: async () => ({ name: "the service at x:1", setting: "PARLEY_X_ADDRESS", ...peer }),
+    onError: (error) => waiting.resolve(String(error)),
+    onForeign: (error) => result.resolve(String(error)),
+  });
+  resources.use(check);
+  void check.passed(new AbortController().signal).then(() => result.resolve("passed"));
+  return { result: result.promise, waiting: waiting.promise };
+}
+
+test("a service without a database waits until the broker is marked, and does not mark it", async () => {
+  const mongo = await newDatabase();
+  const installation = "ins_known";
+  await mongo.db.collection("deployment").insertOne({ _id: "deployment" as never, installation, region: "north" });
+  const check = peerCheck({ installation, region: "north" });
+  expect(await check.waiting).toContain("has no mark yet");
   expect(await streamsOf(broker)).toEqual([]);
-  await join(await newDatabase());
-  await expect(requireBrokerOfRegion({ region: "north", broker })).resolves.toBeUndefined();
-  await expect(requireBrokerOfRegion({ region: "south", broker })).rejects.toThrow("PARLEY_NATS_URL");
+  await join(mongo);
+  expect(await check.result).toBe("passed");
+});
+
+test("a service without a database refuses a broker of another region or of an installation that its peer does not have", async () => {
+  const mongo = await newDatabase();
+  await join(mongo);
+  const installation = String((await markOf(mongo))?.["installation"]);
+  expect(await peerCheck({ installation, region: "south" }, "south").result).toContain(
+    "Correct PARLEY_NATS_URL or PARLEY_REGION",
+  );
+  expect(await peerCheck({ installation: "ins_other", region: "north" }).result).toContain(
+    "Correct PARLEY_NATS_URL or PARLEY_X_ADDRESS: one of them names another installation's server",
+  );
 });

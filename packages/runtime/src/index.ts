@@ -4,6 +4,7 @@ export { Batched } from "./batched.ts";
 export { ByteBudget } from "./byte-budget.ts";
 export type { Release } from "./byte-budget.ts";
 export { ByteMemo } from "./byte-memo.ts";
+export { endProcess } from "./end-process.ts";
 export { exitPoint } from "./exit-point.ts";
 export { Interval } from "./interval.ts";
 export { KeyedMutex } from "./keyed-mutex.ts";

@@ -1,4 +1,5 @@
 import { ConfigError } from "@parley/config";
+import { endProcess } from "./end-process.ts";
 import { createLogger } from "./logger.ts";
 import type { Logger } from "./logger.ts";
 import { serveProbes } from "./probe-server.ts";
@@ -41,8 +42,7 @@ export async function runService<Config extends ProcessConfig>(definition: Servi
     return;
   }
   process.on("unhandledRejection", (error) => {
-    logger.fatal({ err: error }, "unhandled rejection");
-    process.exit(1);
+    endProcess(logger, error, "unhandled rejection");
   });
   const life = new ProcessLife(definition.create(config), config, definition.stopTimeoutMs(config), logger);
   process.on("SIGTERM", () => void life.stop("SIGTERM"));
@@ -79,8 +79,7 @@ class ProcessLife {
       this.#running = await this.#service.start();
       this.#logger.info({ address: this.#running.address, pid: process.pid }, "ready");
     } catch (error) {
-      this.#logger.fatal({ err: error }, "failed to start");
-      process.exit(1);
+      endProcess(this.#logger, error, "failed to start");
     }
   }
 

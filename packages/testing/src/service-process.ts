@@ -33,7 +33,7 @@ export class ServiceProcess {
   readonly #service: ServiceName;
   readonly #environment: Readonly<Record<string, string>>;
   #child: ChildProcess | undefined;
-  #exited: Promise<void> = Promise.resolve();
+  #exited: Promise<number | null> = Promise.resolve(null);
   readonly #lines: string[] = [];
 
   constructor(service: ServiceName, environment: Readonly<Record<string, string>>) {
@@ -50,8 +50,8 @@ export class ServiceProcess {
     return this.#lines.join("\n");
   }
 
-  /** Resolves when the process has ended. */
-  get exited(): Promise<void> {
+  /** Resolves with the exit code when the process has ended; null if a signal ended it. */
+  get exited(): Promise<number | null> {
     return this.#exited;
   }
 
@@ -68,9 +68,9 @@ export class ServiceProcess {
     this.#child = child;
     living.add(child);
     this.#exited = new Promise((resolve) => {
-      child.once("exit", () => {
+      child.once("exit", (code) => {
         living.delete(child);
-        resolve();
+        resolve(code);
       });
     });
     await new Promise<void>((resolve, reject) => {

@@ -8,10 +8,10 @@ import {
   viewServiceDefinition,
 } from "@parley/contracts/mcp/v1";
 import { retrievalServiceDefinition } from "@parley/contracts/space/v1";
-import { requireBrokerOfRegion } from "@parley/deployment";
+import { checkPeer } from "@parley/deployment";
 import { Broker, WorkQueue } from "@parley/events";
 import { GrpcServer, createClient, healthWatch, runningServer } from "@parley/grpc";
-import { defineService, withoutRepeats } from "@parley/runtime";
+import { defineService, endProcess, withoutRepeats } from "@parley/runtime";
 import type { Service } from "@parley/runtime";
 import type { AgentRunnerConfig } from "./config.ts";
 import { logger } from "./logger.ts";
@@ -21,6 +21,8 @@ const callDeadlineMs = 10_000;
 const maxDeliveries = 1_000;
 // An outage makes the same error for each run that waits: one line of them is enough.
 const errorEveryMs = 10_000;
+// Services start in any order, so waiting for the others is normal.
+const waitingEveryMs = 60_000;
 // Nothing but the health service is asked here.
 const serverGraceMs = 1_000;
 
@@ -38,11 +40,14 @@ type Ports = Awaited<ReturnType<typeof buildPorts>>;
 async function buildPorts(config: AgentRunnerConfig, resources: AsyncDisposableStack) {
   const broker = await Broker.connect({ url: config.natsUrl, name: "agent-runner" });
   resources.defer(() => broker.close());
-  await requireBrokerOfRegion({ region: config.region, broker });
   const runs = createClient(runServiceDefinition, { address: config.conversationAddress, deadlineMs: callDeadlineMs });
   resources.defer(() => runs.close());
   const files = createClient(fileServiceDefinition, { address: config.fileAddress, deadlineMs: callDeadlineMs });
   resources.defer(() => files.close());
+  const conversation = {
+    name: `the conversation service at ${config.conversationAddress}`,
+    setting: "PARLEY_CONVERSATION_ADDRESS",
+  };
   const retrieval = createClient(retrievalServiceDefinition, {
     address: config.spaceAddress,
     deadlineMs: callDeadlineMs,
@@ -55,11 +60,28 @@ async function buildPorts(config: AgentRunnerConfig, resources: AsyncDisposableS
   resources.defer(() => calls.close());
   const views = createClient(viewServiceDefinition, atRegistry);
   resources.defer(() => views.close());
-  return { broker, runs, files, retrieval, servers, calls, views };
+  const deployment = resources.use(
+    checkPeer({
+      region: config.region,
+      broker,
+      findPeer: async () => ({ ...(await runs.GetDeployment({})), ...conversation }),
+      onError: withoutRepeats(waitingEveryMs, (err) =>
+        logger.info({ err }, "takes no runs yet: waits until the broker is marked and conversation answers"),
+      ),
+      onForeign: (error) => endProcess(logger, error, "stopped: the servers belong to different deployments"),
+    }),
+  );
+  return { deployment, broker, runs, files, retrieval, servers, calls, views };
 }
 
 /** Starts what serves and what takes runs; the stop is the reverse, runs under way first. */
-async function run(config: AgentRunnerConfig, { broker }: Ports, handler: RunHandler, resources: AsyncDisposableStack) {
+async function run(
+  config: AgentRunnerConfig,
+  { broker, deployment }: Ports,
+  handler: RunHandler,
+  resources: AsyncDisposableStack,
+) {
+  const stopping = new AbortController();
   const server = new GrpcServer({
     onUnexpectedError: (method, error) => logger.error({ err: error, method }, "unexpected error"),
   });
@@ -72,15 +94,29 @@ async function run(config: AgentRunnerConfig, { broker }: Ports, handler: RunHan
     maxDeliver: maxDeliveries,
     maxAckPending: config.maxPending,
     deadSubject: "dead.runs",
-    handle: handler.handle,
+    handle: async (payload) => {
+      try {
+        // After a reconnect the broker may be another installation's.
+        await deployment.passed(stopping.signal);
+      } catch {
+        return { kind: "nak", delayMs: 0 };
+      }
+      return handler.handle(payload);
+    },
     onError: withoutRepeats(errorEveryMs, (err, leftOut) =>
       logger.warn({ err, leftOut }, "a run could not be handled and will be delivered again"),
     ),
   });
-  queue.start();
+  const start = (): void => (stopping.signal.aborted ? undefined : queue.start());
+  void deployment.passed(stopping.signal).then(start, () => undefined);
   resources.defer(() => finishRuns(queue, handler, config.drainMs));
+  resources.defer(() => stopping.abort());
   resources.defer(() => server.retire());
-  resources.use(healthWatch([() => broker.ping()], (serving) => server.setServing(serving)).start());
+  resources.use(
+    healthWatch([() => broker.ping(), async () => deployment.requirePassed()], (serving) =>
+      server.setServing(serving),
+    ).start(),
+  );
   return runningServer(server, `${config.listen.host}:${port}`);
 }
 

@@ -3,7 +3,7 @@ import { joinDeployment } from "@parley/deployment";
 import { Broker } from "@parley/events";
 import { createClient } from "@parley/grpc";
 import { applyIndexes, connectMongo, isDatabaseAway } from "@parley/mongo";
-import { withoutRepeats } from "@parley/runtime";
+import { endProcess, withoutRepeats } from "@parley/runtime";
 import type { Ports } from "./build-use-cases.ts";
 import type { AnalyticsConfig } from "./config.ts";
 import { BackgroundSealing } from "./index/background-sealing.ts";
@@ -39,7 +39,7 @@ export async function openServers(config: AnalyticsConfig, resources: AsyncDispo
   resources.defer(() => mongo.close());
   const broker = await Broker.connect({ url: config.natsUrl, name: "analytics" });
   resources.defer(() => broker.close());
-  resources.defer(await joinDeployment({ region: config.region, mongo, broker, onError }));
+  resources.use(await joinDeployment({ region: config.region, mongo, broker, onError, onForeign }));
   await applyIndexes(mongo.db, indexes);
   const access = createClient(accessServiceDefinition, { address: config.spaceAddress, deadlineMs: spaceDeadlineMs });
   resources.defer(() => access.close());
@@ -77,3 +77,5 @@ export function buildPorts(
 export const onError = withoutRepeats(errorEveryMs, (err, leftOut) =>
   logger.warn({ err, leftOut }, "something failed; it will be repeated"),
 );
+const onForeign = (error: unknown): never =>
+  endProcess(logger, error, "stopped: the servers belong to different deployments");

@@ -1,4 +1,4 @@
-import { withoutRepeats } from "@parley/runtime";
+import { endProcess, withoutRepeats } from "@parley/runtime";
 import { eventHeaders, lifeSubject, streams } from "@parley/contracts";
 import { joinDeployment } from "@parley/deployment";
 import { Broker, createStream } from "@parley/events";
@@ -67,6 +67,8 @@ const errorEveryMs = 10_000;
 const onError = withoutRepeats(errorEveryMs, (err, leftOut) =>
   logger.warn({ err, leftOut }, "a background task failed and will be repeated"),
 );
+const onForeign = (error: unknown): never =>
+  endProcess(logger, error, "stopped: the servers belong to different deployments");
 
 // A request waits for it, and so does the end of a stream whose client has lost access.
 const spaceDeadlineMs = 2_000;
@@ -75,7 +77,8 @@ export type Ports = Awaited<ReturnType<typeof buildPorts>>;
 
 /** Opens the servers that this service needs, and what speaks to them in the domain's words. */
 export async function buildPorts(config: ConversationConfig, resources: AsyncDisposableStack) {
-  const { mongo, broker } = await openServers(config, resources);
+  const servers = await openServers(config, resources);
+  const { mongo, broker } = servers;
   await applyIndexes(mongo.db, indexes);
   // Its settings are those of its publisher, which may start later.
   await createStream(broker, { ...streams.directory, replicas: config.nats.streamReplicas }, newEpoch());
@@ -99,8 +102,7 @@ export async function buildPorts(config: ConversationConfig, resources: AsyncDis
     ...repositories,
     knownMessages,
     outbox,
-    mongo,
-    broker,
+    ...servers,
     life,
     stream,
     fanout,
@@ -141,8 +143,8 @@ async function openServers(config: ConversationConfig, resources: AsyncDisposabl
   const broker = await Broker.connect({ url: config.nats.url, name: "conversation" });
   resources.defer(() => broker.close());
   const place = { region: config.region, replicas: config.nats.streamReplicas };
-  resources.defer(await joinDeployment({ ...place, mongo, broker, onError }));
-  return { mongo, broker };
+  const deployment = resources.use(await joinDeployment({ ...place, mongo, broker, onError, onForeign }));
+  return { mongo, broker, deployment };
 }
 
 /** Messages that this replica has read of a life of the database. */

@@ -47,7 +47,7 @@ export function createConversationService(config: ConversationConfig): Service {
   });
 }
 
-function buildServer(useCases: UseCases, streams: SubscribeStreams): GrpcServer {
+function buildServer(useCases: UseCases, streams: SubscribeStreams, { deployment }: Ports): GrpcServer {
   const server = new GrpcServer({
     onUnexpectedError: (method, error) => logger.error({ err: error, method }, "unexpected error"),
     isUnavailable: (error) => isDatabaseAway(error) || isBrokerAway(error),
@@ -57,7 +57,7 @@ function buildServer(useCases: UseCases, streams: SubscribeStreams): GrpcServer 
   server.add(approvalServiceDefinition, approvalRpcs(useCases));
   server.add(budgetServiceDefinition, budgetRpcs(useCases));
   server.add(eventServiceDefinition, eventRpcs(useCases, streams));
-  server.add(runServiceDefinition, runRpcs(useCases));
+  server.add(runServiceDefinition, runRpcs(useCases, deployment));
   server.add(fileHolderServiceDefinition, fileHolderRpcs(useCases));
   return server;
 }
@@ -66,7 +66,7 @@ function buildServer(useCases: UseCases, streams: SubscribeStreams): GrpcServer 
 async function run(config: ConversationConfig, ports: Ports, useCases: UseCases, resources: AsyncDisposableStack) {
   const replays = new ByteBudget(config.replayBytes);
   const streams = new SubscribeStreams(useCases.subscribe, replays);
-  const server = buildServer(useCases, streams);
+  const server = buildServer(useCases, streams, ports);
   const { mongo, broker, fanout, relay, people, deletedFiles, runs, outbox, acceptance } = ports;
   const { toldModels, models, knownMessages, onError } = ports;
   // Stopped after the server, started after it listens: only a start that succeeds follows the stream.

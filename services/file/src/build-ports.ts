@@ -1,4 +1,4 @@
-import { withoutRepeats } from "@parley/runtime";
+import { endProcess, withoutRepeats } from "@parley/runtime";
 import { eventHeaders, lifeSubject, streams } from "@parley/contracts";
 import { fileHolderServiceDefinition } from "@parley/contracts/conversation/v1";
 import { joinDeployment } from "@parley/deployment";
@@ -25,6 +25,8 @@ const errorEveryMs = 10_000;
 export const onError = withoutRepeats(errorEveryMs, (err, leftOut) =>
   logger.warn({ err, leftOut }, "a background task failed and will be repeated"),
 );
+const onForeign = (error: unknown): never =>
+  endProcess(logger, error, "stopped: the servers belong to different deployments");
 
 // A request waits for it.
 const conversationDeadlineMs = 5_000;
@@ -39,7 +41,7 @@ export async function openServers(config: FileConfig, resources: AsyncDisposable
   const broker = await Broker.connect({ url: config.nats.url, name: "file" });
   resources.defer(() => broker.close());
   const place = { region: config.region, replicas: config.nats.streamReplicas };
-  resources.defer(await joinDeployment({ ...place, mongo, broker, onError }));
+  resources.use(await joinDeployment({ ...place, mongo, broker, onError, onForeign }));
   const store = new S3ObjectStore(config.storage);
   await store.prepare();
   await applyIndexes(mongo.db, indexes);

@@ -4,7 +4,7 @@ import { Broker, maintainStream } from "@parley/events";
 import { newEpoch } from "@parley/ids";
 import { applyIndexes, connectMongo, isDatabaseAway } from "@parley/mongo";
 import { MongoOutbox, OutboxRelay } from "@parley/outbox";
-import { ByteBudget, YoungGenerationGcHint, defineService, withoutRepeats } from "@parley/runtime";
+import { ByteBudget, YoungGenerationGcHint, defineService, endProcess, withoutRepeats } from "@parley/runtime";
 import type { Service } from "@parley/runtime";
 import { createApp } from "./app.ts";
 import { createClients } from "./clients.ts";
@@ -66,6 +66,8 @@ const errorEveryMs = 10_000;
 const onPublishError = withoutRepeats(errorEveryMs, (err, leftOut) =>
   logger.warn({ err, leftOut }, "could not publish changes of people and keys; it will be repeated"),
 );
+const onForeign = (error: unknown): never =>
+  endProcess(logger, error, "stopped: the servers belong to different deployments");
 
 /** The gateway. `start` resolves with the address it listens on. */
 export function createGateway(config: GatewayConfig): Service {
@@ -91,7 +93,7 @@ async function buildPorts(config: GatewayConfig, resources: AsyncDisposableStack
   const broker = await Broker.connect({ url: config.natsUrl, name: "gateway" });
   resources.defer(() => broker.close());
   const place = { region: config.region, replicas: config.streamReplicas };
-  resources.defer(await joinDeployment({ ...place, mongo, broker, onError: onPublishError }));
+  resources.use(await joinDeployment({ ...place, mongo, broker, onError: onPublishError, onForeign }));
   await applyIndexes(mongo.db, indexes);
   const directory = { ...streams.directory, replicas: config.streamReplicas };
   resources.defer(await maintainStream(broker, directory, { newEpoch, onError: onPublishError }));

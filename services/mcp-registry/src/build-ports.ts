@@ -1,4 +1,4 @@
-import { withoutRepeats } from "@parley/runtime";
+import { endProcess, withoutRepeats } from "@parley/runtime";
 import { lookup } from "node:dns/promises";
 import { eventHeaders, lifeSubject, streams } from "@parley/contracts";
 import { agentServiceDefinition } from "@parley/contracts/conversation/v1";
@@ -36,6 +36,8 @@ const errorEveryMs = 10_000;
 export const onError = withoutRepeats(errorEveryMs, (err, leftOut) =>
   logger.warn({ err, leftOut }, "something failed; it will be repeated"),
 );
+const onForeign = (error: unknown): never =>
+  endProcess(logger, error, "stopped: the servers belong to different deployments");
 
 // Requests wait for the database: one that can't be reached must be noticed while the caller still waits.
 const databaseWaitMs = 1_500;
@@ -57,7 +59,7 @@ export async function openServers(config: McpRegistryConfig, resources: AsyncDis
   const broker = await Broker.connect({ url: config.nats.url, name: "mcp-registry" });
   resources.defer(() => broker.close());
   const place = { region: config.region, replicas: config.nats.streamReplicas };
-  resources.defer(await joinDeployment({ ...place, mongo, broker, onError }));
+  resources.use(await joinDeployment({ ...place, mongo, broker, onError, onForeign }));
   await applyIndexes(mongo.db, indexes);
   const tools = { ...streams.tools, replicas: config.nats.streamReplicas };
   resources.defer(await maintainStream(broker, tools, { newEpoch, onError }));

@@ -1,4 +1,4 @@
-import { withoutRepeats } from "@parley/runtime";
+import { endProcess, withoutRepeats } from "@parley/runtime";
 import { eventHeaders, lifeSubject, streams } from "@parley/contracts";
 import { joinDeployment } from "@parley/deployment";
 import { AddressRules } from "@parley/egress";
@@ -46,6 +46,8 @@ const errorEveryMs = 10_000;
 export const onError = withoutRepeats(errorEveryMs, (err, leftOut) =>
   logger.warn({ err, leftOut }, "a background task failed and will be repeated"),
 );
+const onForeign = (error: unknown): never =>
+  endProcess(logger, error, "stopped: the servers belong to different deployments");
 
 /** Told of tables of the index that were lost. */
 export function onLost(err: IndexLost): void {
@@ -62,7 +64,7 @@ export async function openServers(config: SpaceConfig, resources: AsyncDisposabl
   const broker = await Broker.connect({ url: config.nats.url, name: "space" });
   resources.defer(() => broker.close());
   const place = { region: config.region, replicas: config.nats.streamReplicas };
-  resources.defer(await joinDeployment({ ...place, mongo, broker, onError }));
+  resources.use(await joinDeployment({ ...place, mongo, broker, onError, onForeign }));
   await applyIndexes(mongo.db, indexes);
   // Their settings are those of their publishers, which may start later.
   for (const stream of [streams.directory, streams.dead])

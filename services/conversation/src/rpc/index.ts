@@ -10,6 +10,7 @@ import type {
   EventServiceHandlers,
   FileHolderServiceDefinition,
   FileHolderServiceHandlers,
+  GetDeploymentResponse__Output,
   RunServiceDefinition,
   RunServiceHandlers,
 } from "@parley/contracts/conversation/v1";
@@ -36,6 +37,7 @@ import { getAgent } from "./get-agent.ts";
 import { getBudgets } from "./get-budgets.ts";
 import { getCompaction } from "./get-compaction.ts";
 import { getConversationConsumption } from "./get-conversation-consumption.ts";
+import { getDeployment } from "./get-deployment.ts";
 import { getConversation } from "./get-conversation.ts";
 import { getFileAccess } from "./get-file-access.ts";
 import { getMessageConsumption } from "./get-message-consumption.ts";
@@ -150,10 +152,14 @@ export function budgetRpcs(useCases: UseCases): Implementation<BudgetServiceDefi
   return { GetBudgets: getBudgets(useCases.getBudgets), SetBudgets: setBudgets(useCases.setBudgets) };
 }
 
-export function runRpcs(useCases: UseCases): Implementation<RunServiceDefinition, RunServiceHandlers> {
+export function runRpcs(
+  useCases: UseCases,
+  deployment: GetDeploymentResponse__Output,
+): Implementation<RunServiceDefinition, RunServiceHandlers> {
   return {
     StartRun: startRun(useCases.startRun),
     TakeRun: takeRun(useCases.takeRun),
+    GetDeployment: getDeployment(deployment),
     HeartbeatRun: heartbeatRun(useCases.heartbeatRun),
     GetRunContext: getRunContext(useCases.getRunContext),
     HoldCredits: holdCredits(useCases.holdCredits),

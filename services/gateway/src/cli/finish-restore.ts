@@ -1,4 +1,3 @@
-import { joinDeployment } from "@parley/deployment";
 import type { Broker } from "@parley/events";
 import { connectMongo } from "@parley/mongo";
 import type { Mongo } from "@parley/mongo";
@@ -9,6 +8,7 @@ import { encodeKey } from "../events/directory-events.ts";
 import { PublishedKeyChanges } from "../events/published-key-changes.ts";
 import { openLife } from "../open-life.ts";
 import { MongoKeyRepository } from "../storage/mongo-key-repository.ts";
+import { join } from "./join.ts";
 import type { CliSettings } from "./settings.ts";
 import { UsageError } from "./settings.ts";
 
@@ -57,7 +57,7 @@ export async function finishRestore(
 async function finishOne(settings: CliSettings, broker: Broker, mongo: Mongo, service: string): Promise<string> {
   const published = await mongo.db.listCollections({ name: "outbox" }).toArray();
   if (published.length === 0) return "is not there, or its service has never run";
-  await joinDeployment({ region: settings.region, mongo, broker, onError: () => undefined });
+  await join(settings, mongo, broker);
   await using life = await openLife({ mongo, broker, logger: quiet }, service);
   const begun = await beginAnother(life);
   const line = `life ${begun} has begun; what was open is ended, cursors of before get a gap`;

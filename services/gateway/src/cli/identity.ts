@@ -1,6 +1,6 @@
 import type { Calendar } from "@parley/calendar";
 import { eventHeaders, streams } from "@parley/contracts";
-import { joinDeployment, requireDatabaseOfRegion } from "@parley/deployment";
+import { requireDatabaseOfRegion } from "@parley/deployment";
 import { createStream } from "@parley/events";
 import type { Broker } from "@parley/events";
 import { newEpoch } from "@parley/ids";
@@ -19,6 +19,7 @@ import { MongoAuditLog } from "../storage/mongo-audit-log.ts";
 import { MongoDirectoryRepository } from "../storage/mongo-directory-repository.ts";
 import { MongoKeyRepository } from "../storage/mongo-key-repository.ts";
 import { databasesOf, finishRestore } from "./finish-restore.ts";
+import { join } from "./join.ts";
 import type { CliSettings } from "./settings.ts";
 import { withBroker } from "./with-broker.ts";
 
@@ -130,13 +131,13 @@ async function publishChanges(
 
 /** The first people may be created before any gateway has started, which otherwise creates the stream. */
 async function withDirectoryStream<T>(
-  { region, natsUrl, streamReplicas }: CliSettings,
+  settings: CliSettings,
   mongo: Mongo,
   work: (broker: Broker) => Promise<T>,
 ): Promise<T> {
-  return withBroker(natsUrl, async (broker) => {
-    await joinDeployment({ region, mongo, broker, onError: () => undefined });
-    await createStream(broker, { ...streams.directory, replicas: streamReplicas }, newEpoch());
+  return withBroker(settings.natsUrl, async (broker) => {
+    await join(settings, mongo, broker);
+    await createStream(broker, { ...streams.directory, replicas: settings.streamReplicas }, newEpoch());
     return work(broker);
   });
 }

@@ -8,6 +8,8 @@ import type { CommitStepRequest as _conversation_v1_CommitStepRequest, CommitSte
 import type { CommitStepResponse as _conversation_v1_CommitStepResponse, CommitStepResponse__Output as _conversation_v1_CommitStepResponse__Output } from '../../conversation/v1/CommitStepResponse.ts';
 import type { CompleteRunRequest as _conversation_v1_CompleteRunRequest, CompleteRunRequest__Output as _conversation_v1_CompleteRunRequest__Output } from '../../conversation/v1/CompleteRunRequest.ts';
 import type { CompleteRunResponse as _conversation_v1_CompleteRunResponse, CompleteRunResponse__Output as _conversation_v1_CompleteRunResponse__Output } from '../../conversation/v1/CompleteRunResponse.ts';
+import type { GetDeploymentRequest as _conversation_v1_GetDeploymentRequest, GetDeploymentRequest__Output as _conversation_v1_GetDeploymentRequest__Output } from '../../conversation/v1/GetDeploymentRequest.ts';
+import type { GetDeploymentResponse as _conversation_v1_GetDeploymentResponse, GetDeploymentResponse__Output as _conversation_v1_GetDeploymentResponse__Output } from '../../conversation/v1/GetDeploymentResponse.ts';
 import type { GetRunContextRequest as _conversation_v1_GetRunContextRequest, GetRunContextRequest__Output as _conversation_v1_GetRunContextRequest__Output } from '../../conversation/v1/GetRunContextRequest.ts';
 import type { GetRunContextResponse as _conversation_v1_GetRunContextResponse, GetRunContextResponse__Output as _conversation_v1_GetRunContextResponse__Output } from '../../conversation/v1/GetRunContextResponse.ts';
 import type { HeartbeatRunRequest as _conversation_v1_HeartbeatRunRequest, HeartbeatRunRequest__Output as _conversation_v1_HeartbeatRunRequest__Output } from '../../conversation/v1/HeartbeatRunRequest.ts';
@@ -77,6 +79,21 @@ export interface RunServiceClient extends grpc.Client {
   completeRun(argument: _conversation_v1_CompleteRunRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_conversation_v1_CompleteRunResponse__Output>): grpc.ClientUnaryCall;
   completeRun(argument: _conversation_v1_CompleteRunRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_CompleteRunResponse__Output>): grpc.ClientUnaryCall;
   completeRun(argument: _conversation_v1_CompleteRunRequest, callback: grpc.requestCallback<_conversation_v1_CompleteRunResponse__Output>): grpc.ClientUnaryCall;
+  
+  /**
+   * The installation and region of this service's database. A runner compares them with those of its broker before it takes work from it.
+   */
+  GetDeployment(argument: _conversation_v1_GetDeploymentRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_GetDeploymentResponse__Output>): grpc.ClientUnaryCall;
+  GetDeployment(argument: _conversation_v1_GetDeploymentRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_conversation_v1_GetDeploymentResponse__Output>): grpc.ClientUnaryCall;
+  GetDeployment(argument: _conversation_v1_GetDeploymentRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_GetDeploymentResponse__Output>): grpc.ClientUnaryCall;
+  GetDeployment(argument: _conversation_v1_GetDeploymentRequest, callback: grpc.requestCallback<_conversation_v1_GetDeploymentResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * The installation and region of this service's database. A runner compares them with those of its broker before it takes work from it.
+   */
+  getDeployment(argument: _conversation_v1_GetDeploymentRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_GetDeploymentResponse__Output>): grpc.ClientUnaryCall;
+  getDeployment(argument: _conversation_v1_GetDeploymentRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_conversation_v1_GetDeploymentResponse__Output>): grpc.ClientUnaryCall;
+  getDeployment(argument: _conversation_v1_GetDeploymentRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_GetDeploymentResponse__Output>): grpc.ClientUnaryCall;
+  getDeployment(argument: _conversation_v1_GetDeploymentRequest, callback: grpc.requestCallback<_conversation_v1_GetDeploymentResponse__Output>): grpc.ClientUnaryCall;
   
   /**
    * The agent, the model and the visible history, newest versions, oldest first.
@@ -248,6 +265,11 @@ export interface RunServiceHandlers extends grpc.UntypedServiceImplementation {
   CompleteRun: grpc.handleUnaryCall<_conversation_v1_CompleteRunRequest__Output, _conversation_v1_CompleteRunResponse>;
   
   /**
+   * The installation and region of this service's database. A runner compares them with those of its broker before it takes work from it.
+   */
+  GetDeployment: grpc.handleUnaryCall<_conversation_v1_GetDeploymentRequest__Output, _conversation_v1_GetDeploymentResponse>;
+  
+  /**
    * The agent, the model and the visible history, newest versions, oldest first.
    */
   GetRunContext: grpc.handleUnaryCall<_conversation_v1_GetRunContextRequest__Output, _conversation_v1_GetRunContextResponse>;
@@ -304,6 +326,7 @@ export interface RunServiceDefinition extends grpc.ServiceDefinition {
   CommitResults: MethodDefinition<_conversation_v1_CommitResultsRequest, _conversation_v1_CommitResultsResponse, _conversation_v1_CommitResultsRequest__Output, _conversation_v1_CommitResultsResponse__Output>
   CommitStep: MethodDefinition<_conversation_v1_CommitStepRequest, _conversation_v1_CommitStepResponse, _conversation_v1_CommitStepRequest__Output, _conversation_v1_CommitStepResponse__Output>
   CompleteRun: MethodDefinition<_conversation_v1_CompleteRunRequest, _conversation_v1_CompleteRunResponse, _conversation_v1_CompleteRunRequest__Output, _conversation_v1_CompleteRunResponse__Output>
+  GetDeployment: MethodDefinition<_conversation_v1_GetDeploymentRequest, _conversation_v1_GetDeploymentResponse, _conversation_v1_GetDeploymentRequest__Output, _conversation_v1_GetDeploymentResponse__Output>
   GetRunContext: MethodDefinition<_conversation_v1_GetRunContextRequest, _conversation_v1_GetRunContextResponse, _conversation_v1_GetRunContextRequest__Output, _conversation_v1_GetRunContextResponse__Output>
   HeartbeatRun: MethodDefinition<_conversation_v1_HeartbeatRunRequest, _conversation_v1_HeartbeatRunResponse, _conversation_v1_HeartbeatRunRequest__Output, _conversation_v1_HeartbeatRunResponse__Output>
   HoldCredits: MethodDefinition<_conversation_v1_HoldCreditsRequest, _conversation_v1_HoldCreditsResponse, _conversation_v1_HoldCreditsRequest__Output, _conversation_v1_HoldCreditsResponse__Output>

@@ -119,6 +119,8 @@ export type { GetConversationConsumptionRequest, GetConversationConsumptionReque
 export type { GetConversationConsumptionResponse, GetConversationConsumptionResponse__Output } from "./GetConversationConsumptionResponse.ts";
 export type { GetConversationRequest, GetConversationRequest__Output } from "./GetConversationRequest.ts";
 export type { GetConversationResponse, GetConversationResponse__Output } from "./GetConversationResponse.ts";
+export type { GetDeploymentRequest, GetDeploymentRequest__Output } from "./GetDeploymentRequest.ts";
+export type { GetDeploymentResponse, GetDeploymentResponse__Output } from "./GetDeploymentResponse.ts";
 export type { GetFileAccessRequest, GetFileAccessRequest__Output } from "./GetFileAccessRequest.ts";
 export type { GetFileAccessResponse, GetFileAccessResponse__Output } from "./GetFileAccessResponse.ts";
 export type { GetMessageConsumptionRequest, GetMessageConsumptionRequest__Output } from "./GetMessageConsumptionRequest.ts";
