@@ -18,11 +18,14 @@ export interface PeerOptions extends ConnectionCheckOptions {
 export function checkPeer(options: PeerOptions): ConnectionCheck {
   const { region, broker, findPeer } = options;
   const brokerMark = new BrokerMark(broker);
+  // Asked once: after a reconnect the peer may have exited because of the same broker.
+  let peer: Peer | undefined;
   const check = async (): Promise<void> => {
     const found = await brokerMark.read();
     requireSameDeployment({ region, database: null, peer: null, broker: found });
     if (found === null) throw new Error("The broker has no mark yet: no service with a database has joined it");
-    requireSameDeployment({ region, database: null, peer: await findPeer(), broker: found });
+    peer ??= await findPeer();
+    requireSameDeployment({ region, database: null, peer, broker: found });
   };
   return new ConnectionCheck(check, options).start();
 }
