@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { actor, harness, refusal, writer } from "./_harness.ts";
 
-const parley = harness();
+const parley = harness({ PARLEY_SPACE_ROLES: "api" });
 const stored = (dataSourceId: string) => parley.mongo.db.collection("nodes").findOne({ dataSourceId });
 
 test("a document stands elsewhere from then on, its text stays, and it waits to be indexed again", async () => {
