@@ -43,13 +43,12 @@ export class CommitResults {
   async execute({ key, attempt, results }: CommitResultsCommand): Promise<{ expectedSequence: number; run: Run }> {
     const { runs, actions, answers } = this.#deps;
     for (;;) {
-      const [run, named] = await Promise.all([
-        requireRun(runs, key),
-        actions.findMany(
-          key,
-          results.map(({ actionId }) => actionId),
-        ),
-      ]);
+      // The run first: calls that changed after it was read make the write stale. Older calls would be counted again.
+      const run = await requireRun(runs, key);
+      const named = await actions.findMany(
+        key,
+        results.map(({ actionId }) => actionId),
+      );
       if (run.state !== "running" || run.attempt !== attempt) throw runFenced();
       if (!(await this.#commit(run, named, results))) continue;
       const [expectedSequence, current] = await Promise.all([answers.head(run), requireRun(runs, key)]);
