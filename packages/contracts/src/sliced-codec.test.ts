@@ -67,7 +67,8 @@ test("the last member of a choice counts, as at once", () => {
 test("no step is long", () => {
   const cells = Array.from({ length: 256 }, (_, at) => ({ column: `column ${at}`, number: at }));
   const request = { rows: Array.from({ length: 500 }, (_, at) => ({ rowId: `row ${at}`, cells })) };
-  const runs = [1, 2, 3].map(() => {
+  // The best of ten: another process may hold the processor in the middle of a step.
+  const runs = Array.from({ length: 10 }, () => {
     const { result, longest } = inSteps(encodeRows, request);
     return Math.max(longest, inSteps(decodeRows, result).longest);
   });
