@@ -183,7 +183,7 @@ test("what is no project has no conversations, and a wrong time is named", async
       error: { fields: [{ field: "spaceId" }] },
     });
   const at = member.p(`/spaces/${await project()}/conversations`);
-  for (const wrong of ["yesterday", "1.5", "253402300800000"])
+  for (const wrong of ["yesterday", "-1", "1.5", "253402300800000", "1".repeat(16)])
     expect(await member.expect(400, "GET", `${at}?updatedSince=${wrong}`)).toMatchObject({
       error: { fields: [{ field: "updatedSince" }] },
     });

@@ -78,5 +78,6 @@ test("a space that is no project, a wrong page and a wrong time are refused", as
   expect(await fieldOf(list(regular))).toBe("spaceId");
   for (const limit of [0, -1, 1_001]) expect(await fieldOf(list(spaceId, { page: { limit } }))).toBe("limit");
   expect(await fieldOf(list(spaceId, { page: { limit: 1, cursor: "?" } }))).toBe("page.cursor");
+  expect(await fieldOf(list(spaceId, { updatedSince: "-1" }))).toBe("updatedSince");
   expect(await fieldOf(list(spaceId, { updatedSince: "9000000000000000" }))).toBe("updatedSince");
 });

@@ -50,8 +50,16 @@ export function wholeNumber(min: number, max: number, problem: string) {
   );
 }
 
+const since1970Problem = "must be a timestamp in milliseconds, from 1970 to year 9999";
+
 /** A timestamp as it stands in a query, in milliseconds since 1970. */
 export const timestampParameter = wholeNumber(minTimestampMs, maxTimestampMs, timestampProblem);
+
+/** The same for what can't be before 1970: when something was changed or recorded. */
+export const timestampSince1970Parameter = wholeNumber(0, maxTimestampMs, since1970Problem);
+
+/** A timestamp in a body that can't be before 1970. */
+export const timestampSince1970Ms = z.number().min(0, since1970Problem).max(maxTimestampMs, since1970Problem);
 
 /** A boolean as it stands in a query. */
 export const trueOrFalse = z.enum(["true", "false"], "must be true or false");

@@ -5,10 +5,10 @@ import { z } from "zod";
 import type { ApprovalClient } from "../../clients.ts";
 import { operation } from "../../http/operation.ts";
 import type { RouteCall } from "../../http/route-call.ts";
-import { timestampParameter } from "../field-schemas.ts";
+import { timestampSince1970Parameter } from "../field-schemas.ts";
 import { approvalRecordSchema } from "./approval-record-schema.ts";
 
-const time = timestampParameter.optional();
+const time = timestampSince1970Parameter.optional();
 
 const query = z.object({
   conversationId: z.string().min(1).max(256).optional().describe("The records of this conversation alone"),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { KeyService } from "../../domain/key-service.ts";
 import { scopes } from "../../domain/scopes.ts";
 import { operation } from "../../http/operation.ts";
-import { somethingWritten, timestampMs } from "../field-schemas.ts";
+import { timestampSince1970Ms, somethingWritten } from "../field-schemas.ts";
 import { claimOf } from "./claim.ts";
 import { keyJson } from "./key-json.ts";
 import { newKeyAnswer } from "./key-schema.ts";
@@ -16,7 +16,7 @@ const body = z.strictObject({
   spaceIds: z.array(id).max(100).default([]),
   personId: id.nullable().default(null),
   budgetCredits: z.int().min(0).nullable().default(null),
-  expiresAt: timestampMs.nullable().default(null),
+  expiresAt: timestampSince1970Ms.int().nullable().default(null),
 });
 
 /** POST a key. The answer has its text as `secret`, this once; a repeat by Idempotency-Key has null there. */

@@ -1,6 +1,6 @@
 import type { Mention, NewMessage } from "@parley/contracts/conversation/v1";
-import { maxTimestampMs, minTimestampMs, timestampProblem } from "@parley/errors";
 import { z } from "zod";
+import { timestampSince1970Ms } from "../field-schemas.ts";
 import { timezoneNames } from "./timezone-names.ts";
 
 // Origins of messages. Anything else becomes `api`, as clients do themselves (API C37).
@@ -48,7 +48,7 @@ const context = z.object({
   clientSideMCPServerIds: z.array(id).max(100).nullish(),
   selectedMCPServerViewIds: z.array(id).max(100).nullish(),
   selectedSpaceIds: z.array(id).max(100).nullish(),
-  lastTriggerRunAt: z.number().min(minTimestampMs, timestampProblem).max(maxTimestampMs, timestampProblem).nullish(),
+  lastTriggerRunAt: timestampSince1970Ms.nullish(),
 });
 
 /** The body of a new message (API C36). Fields it does not name are ignored. */

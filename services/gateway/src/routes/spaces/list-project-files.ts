@@ -2,7 +2,7 @@ import type { ProjectFile__Output } from "@parley/contracts/space/v1";
 import { z } from "zod";
 import type { DocumentClient } from "../../clients.ts";
 import { operation } from "../../http/operation.ts";
-import { epochMs, timestampParameter, wholeNumber } from "../field-schemas.ts";
+import { epochMs, timestampSince1970Parameter, wholeNumber } from "../field-schemas.ts";
 
 const atOnce = 1_000;
 const maxFiles = 10_000;
@@ -28,7 +28,7 @@ const answer = z.object({
   lastValue: z.string().nullable(),
 });
 const query = z.object({
-  updatedSince: timestampParameter
+  updatedSince: timestampSince1970Parameter
     .default(0)
     .describe("Those that were changed then or later, in milliseconds since 1970"),
   limit: wholeNumber(1, maxFiles, limitProblem).default(maxFiles).describe("How many at most"),

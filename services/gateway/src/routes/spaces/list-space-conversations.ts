@@ -4,7 +4,7 @@ import { z } from "zod";
 import type { ConversationClient } from "../../clients.ts";
 import { operation } from "../../http/operation.ts";
 import type { RouteCall } from "../../http/route-call.ts";
-import { timestampParameter } from "../field-schemas.ts";
+import { timestampSince1970Parameter } from "../field-schemas.ts";
 import { cursorPageQuery } from "../page-query.ts";
 import { syncedConversationJson } from "./synced-conversation-json.ts";
 import { syncedConversationSchema } from "./synced-conversation-schema.ts";
@@ -13,7 +13,7 @@ import { syncedConversationSchema } from "./synced-conversation-schema.ts";
 const answerCharacters = 8 * 1024 * 1024;
 
 const query = cursorPageQuery({ max: 100, byDefault: 100 }).extend({
-  updatedSince: timestampParameter
+  updatedSince: timestampSince1970Parameter
     .default(0)
     .describe("Those that were updated then or later, in milliseconds since 1970"),
 });

@@ -1,5 +1,5 @@
 import type { Actor } from "@parley/actor";
-import { invalidField, isTimestamp, timestampProblem } from "@parley/errors";
+import { invalidField, isTimestamp } from "@parley/errors";
 import type { OpenViews } from "../changes/open-views.ts";
 import type { SpaceReader } from "../changes/space-reader.ts";
 import type { NodeSearch, SourcePlace } from "../model/node-search.ts";
@@ -50,7 +50,8 @@ export class ListProjectFiles {
     const { openViews, reader, nodeSearch } = this.#deps;
     const { spaceId, updatedSince, limit, after } = command;
     if (limit < 1 || limit > maxLimit) throw invalidField("limit", `must be from 1 to ${maxLimit}`);
-    if (!isTimestamp(updatedSince)) throw invalidField("updatedSince", timestampProblem);
+    if (!(updatedSince >= 0 && isTimestamp(updatedSince)))
+      throw invalidField("updatedSince", "must be a timestamp in milliseconds, from 1970 to year 9999");
     const { workspaceId } = await reader.requireProject(actor, spaceId);
     const open = await openViews.find(actor, { spaceIds: [spaceId], viewIds: [] });
     const scopes = mergedScopes(open.map(({ view }) => view));
